@@ -47,7 +47,7 @@ class Wrong(Exception):
         self.line, self.what, self.numbers = line, what, numbers
 
 
-class Use(NamedTuple):
+class ChanceUse(NamedTuple):
     """A roll (the numbers from 1 that came out, of so many) or a shuffle: line, seat (-1 for none), and for what."""
 
     line: int
@@ -61,7 +61,7 @@ class Checked(NamedTuple):
     """What agrees: the first line, every roll and shuffle, the number of lines, and whether the game is over."""
 
     head: dict[str, Any]
-    uses: list[Use]
+    uses: list[ChanceUse]
     lines: int
     over: bool
 
@@ -86,9 +86,9 @@ def opened(line: bytes, before: str, number: int) -> tuple[dict[str, Any], str]:
     return json.loads(body + b"}"), found
 
 
-def follow(state: int, draws: list[list[Any]], line: int, seat: int, uses: list[Use]) -> int:
+def follow(state: int, draws: list[list[Any]], line: int, seat: int, uses: list[ChanceUse]) -> int:
     """Draw what a line says was drawn; a shuffle is a row of draws for one purpose with bounds falling to 2."""
-    row: list[Use] = []
+    row: list[ChanceUse] = []
     for bound, purpose, said in draws:
         if not (isinstance(bound, int) and 0 < bound < END):
             raise ValueError(bound)
@@ -98,9 +98,9 @@ def follow(state: int, draws: list[list[Any]], line: int, seat: int, uses: list[
         if not (row and (row[-1].purpose, row[-1].bound) == (purpose, bound + 1)):
             uses += row
             row = []
-        row.append(Use(line, seat, purpose, bound, [due + 1]))
+        row.append(ChanceUse(line, seat, purpose, bound, [due + 1]))
         if bound == 2 and row[0].bound > 2:
-            uses.append(Use(line, seat, purpose, row[0].bound, [use.values[0] for use in row]))
+            uses.append(ChanceUse(line, seat, purpose, row[0].bound, [use.values[0] for use in row]))
             row = []
     uses += row
     return state
@@ -136,7 +136,7 @@ def check(data: bytes) -> Checked:
         if hashlib.sha256(("commit:" + head["seed"]).encode()).hexdigest() != head["commitment"]:
             raise Wrong(1, "commitment")
         start = hashlib.sha256(("dice:" + head["seed"] + "\n" + "\n".join(head["words"])).encode()).digest()[:8]
-        uses: list[Use] = []
+        uses: list[ChanceUse] = []
         branch = head.get("branch") or {"at": 0, "same": True}
         first, _ = index(branch["at"]), index(branch["same"])  # "at" is how many answers came before a branch
         states = [(follow(int.from_bytes(start, "big"), head["draws"], 1, -1, uses), 0)]  # after each answer, silent?

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Callable, Iterator
 
-    from game.players.review import Played
-    from game.replay.story import Decision
+    from game.players.review import PlaySummary
+    from game.replay.story import KeyDecision
     from game.store import Looked
 
 _KEPT = 40  # answers that are judged between two times at which what is known is kept
@@ -138,14 +138,14 @@ class _Told:
             yield self._person(self._names[seat], played)
             yield from (f"  {self._decision(one)}" for one in self._decisions if one.seat == seat)
 
-    def _person(self, name: str, played: Played) -> str:
+    def _person(self, name: str, played: PlaySummary) -> str:
         return say(
             "review.person", name=name, best=round(100 * played.best), loss=f"{played.loss:.1f}",
             blunders=played.blunders, like=stories.like(played),
             luck=stories.change(played.luck, self._story.in_chances),
         )  # fmt: skip
 
-    def _decision(self, one: Decision) -> str:
+    def _decision(self, one: KeyDecision) -> str:
         change = stories.change(one.change, self._story.in_chances)
         key = "slip" if one.better else "good"
         return say(f"review.{key}", when=one.when, words=one.given, better=one.better, change=change)

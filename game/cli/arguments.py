@@ -13,7 +13,7 @@ from game.players import EVEN, LEVELS, TEMPERS, named
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.players import Player
+    from game.players import SeatPlayer
 
 SMALLEST = (640, 480)
 LARGEST = (7680, 4320)
@@ -104,7 +104,7 @@ def _switch(value: str) -> bool | str:
     return value if switch is None else switch
 
 
-def players(text: str, seats: int) -> list[Player]:
+def players(text: str, seats: int) -> list[SeatPlayer]:
     """Read `random` or `master,journeyman:bold,...`: one for all seats or one for each.
 
     Raises:

@@ -111,7 +111,7 @@ def _tune(plan: Plan, file: Path, out: Path, at_work: AbstractContextManager[Wor
     start = tune.read(file, plan.table)
     make_folder(out)
 
-    def keep(weights: tune.Weights) -> None:
+    def keep(weights: tune.CandidateWeights) -> None:
         write_atomically(out / WEIGHTS, weights.toml().encode())
 
     keep(start)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli import damage, structure
 from game.cli.errors import Failed
-from game.cli.watch import SLOWEST, Guard, TooSlow, forget_most, in_time, memory
+from game.cli.watch import SLOWEST, TooSlow, WriteWatch, forget_most, in_time, memory
 from game.content import changes, paths
 from game.core import BadSave, Session, get, tables
 from game.core.rng import Stream
@@ -39,7 +39,7 @@ SHARE = 100  # files that a process spoils before it takes the next ones
 BOMBED = 40  # one map in so many is a zlib bomb
 
 
-class Case(NamedTuple):
+class SpoiledFile(NamedTuple):
     """A file that is spoiled, and what the program does with it.
 
     Attributes:
@@ -149,20 +149,20 @@ def _play_to_the_end(data: Path) -> None:
     game.close()
 
 
-def _cases() -> list[list[Case]]:
+def _cases() -> list[list[SpoiledFile]]:
     """What can be spoiled, in kinds that are tried in turn."""
     saves, bundles = [], []
     with tempfile.TemporaryDirectory() as folder:
         for table in tables():
             found, packed = _game_files(Path(folder), table)
-            saves += [Case(found, name, _ways(name), _play_on) for name in sorted(found)]
+            saves += [SpoiledFile(found, name, _ways(name), _play_on) for name in sorted(found)]
             name = f"saves/{table}{SUFFIX}"
-            bundles.append(Case({name: packed}, name, (structure.exported,), _bring_in))
+            bundles.append(SpoiledFile({name: packed}, name, (structure.exported,), _bring_in))
         _play_to_the_end(Path(folder))
         Settings(names=["Anna"], colours=["blue"], players=["human"], keys={"undo": "u"}).save(Path(folder))
         kept = {name: (Path(folder) / name).read_bytes() for name in ("settings.json", "statistics.jsonl")}
-    settings = [Case(kept, "settings.json", (structure.settings,), _settings)]
-    counted = [Case(kept, "statistics.jsonl", (structure.statistics,), _count)]
+    settings = [SpoiledFile(kept, "settings.json", (structure.settings,), _settings)]
+    counted = [SpoiledFile(kept, "statistics.jsonl", (structure.statistics,), _count)]
     return [saves, settings, bundles, counted, *_contents()]
 
 
@@ -172,7 +172,7 @@ def _ways(name: str) -> tuple[Callable[[bytes, Stream], bytes], ...]:
     return lambda data, rng: damage.resealed(data, chain, rng), other, other
 
 
-def _contents() -> Iterator[list[Case]]:
+def _contents() -> Iterator[list[SpoiledFile]]:
     """A player's own cards, texts and maps."""
     patterns = [("assets", "text/*.toml"), ("maps", "*.tmx")]
     patterns += [(top, f"{table}/*{end}") for table in tables() for top, end in (("assets", ".toml"), ("maps", ".tmx"))]
@@ -180,10 +180,10 @@ def _contents() -> Iterator[list[Case]]:
         home = paths.assets() if top == "assets" else paths.maps()
         names = {f"changes/{top}/{file.relative_to(home).as_posix()}": file for file in sorted(home.glob(pattern))}
         if names:
-            yield [Case({name: file.read_bytes()}, name, (), _own) for name, file in names.items()]
+            yield [SpoiledFile({name: file.read_bytes()}, name, (), _own) for name, file in names.items()]
 
 
-def _spoiled(case: Case, rng: Stream) -> bytes:
+def _spoiled(case: SpoiledFile, rng: Stream) -> bytes:
     data = case.files[case.spoil]
     if case.spoil.endswith(".tmx") and rng.below(BOMBED) == 0:
         return damage.bomb(data)
@@ -194,7 +194,7 @@ def _spoiled(case: Case, rng: Stream) -> bytes:
     return data
 
 
-def _tried(case: Case, spoiled: bytes, guard: Guard) -> str:
+def _tried(case: SpoiledFile, spoiled: bytes, guard: WriteWatch) -> str:
     """Read one spoiled file as the program would; returns what is wrong then, or nothing."""
     with tempfile.TemporaryDirectory(prefix="spoiled-", ignore_cleanup_errors=True) as folder:
         data = _laid(case, spoiled, Path(folder).resolve())
@@ -213,7 +213,7 @@ def _tried(case: Case, spoiled: bytes, guard: Guard) -> str:
     return f"it wrote {guard.outside}" if guard.outside else ""
 
 
-def _laid(case: Case, spoiled: bytes, data: Path) -> Path:
+def _laid(case: SpoiledFile, spoiled: bytes, data: Path) -> Path:
     """Put the files of a case into a data folder."""
     for name, content in {**case.files, case.spoil: spoiled}.items():
         (data / name).parent.mkdir(parents=True, exist_ok=True)
@@ -221,14 +221,14 @@ def _laid(case: Case, spoiled: bytes, data: Path) -> Path:
     return data
 
 
-def _warm(case: Case) -> None:
+def _warm(case: SpoiledFile) -> None:
     """Read a file as it is, so that pictures and rules are there before anything is measured."""
     with tempfile.TemporaryDirectory(prefix="whole-") as folder:
         case.read(_laid(case, case.files[case.spoil], Path(folder)))
 
 
 @cache
-def _warmed() -> list[list[Case]]:
+def _warmed() -> list[list[SpoiledFile]]:
     """All cases, after a look at some of each kind; what is there then need not be looked through for waste again."""
     kinds = _cases()
     for case in (case for kind in kinds[1:] for case in kind[:3]):
@@ -239,11 +239,11 @@ def _warmed() -> list[list[Case]]:
 
 
 @cache
-def _guard() -> Guard:
-    return Guard()
+def _guard() -> WriteWatch:
+    return WriteWatch()
 
 
-def _measured(case: Case, spoiled: bytes, guard: Guard) -> tuple[str, Cost]:
+def _measured(case: SpoiledFile, spoiled: bytes, guard: WriteWatch) -> tuple[str, Cost]:
     """Read one spoiled file; what is wrong then, and what it cost."""
     gc.collect()
     forget_most()

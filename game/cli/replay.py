@@ -17,7 +17,7 @@ from game.store.folder import write_atomically
 if TYPE_CHECKING:
     import argparse
 
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.story import ToldStory
     from game.store import Looked
 
@@ -50,7 +50,7 @@ def _told(found: Looked, arguments: argparse.Namespace) -> ToldStory | None:
     return judged.known(GameStore(data_folder(arguments.data)), arguments.game, found)
 
 
-def _film(found: Looked, players: list[Player]) -> bytes:
+def _film(found: Looked, players: list[PlayerLabel]) -> bytes:
     """Make the GIF; only this needs what draws, and no window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     display.prepare()

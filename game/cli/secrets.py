@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 OTHERS = 2  # games with other secrets that each answer is found in again
 
 
-class Case(NamedTuple):
+class SecretGame(NamedTuple):
     """One game of one level: the table's shortest set-up, if it has one for as many seats as its number says."""
 
     table: str
@@ -40,7 +40,7 @@ def shared(games: int, done: Callable[[int], object]) -> int:
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
-    cases = [Case(table, level, number) for level in LEVELS for number in range(games) for table in tables()]
+    cases = [SecretGame(table, level, number) for level in LEVELS for number in range(games) for table in tables()]
     proved = 0
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for count in pool.map(prove, cases):
@@ -49,7 +49,7 @@ def shared(games: int, done: Callable[[int], object]) -> int:
     return proved
 
 
-def prove(case: Case) -> int:
+def prove(case: SecretGame) -> int:
     """Play a game whose every answer is found in the true game and in others; returns how many answers were choices.
 
     Raises:
@@ -70,7 +70,7 @@ def prove(case: Case) -> int:
     return choices
 
 
-def _begun(case: Case) -> Session:
+def _begun(case: SecretGame) -> Session:
     table, seed = get(case.table), f"secrets {case.number}"
     seats = table.seats[case.number % len(table.seats)]
     try:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.sim import Sim
-    from game.players import Player
+    from game.players import SeatPlayer
 
 SAMPLE = 37  # one clone is timed in so many decisions
 
@@ -69,7 +69,7 @@ class _Clock:
         self.forks = 0
         self.forking = 0.0
 
-    def play(self, session: Session, players: Sequence[Player], rng: Stream) -> int:
+    def play(self, session: Session, players: Sequence[SeatPlayer], rng: Stream) -> int:
         """Play a game to its end; returns the number of decisions."""
         before = self.decisions
         while session.decision is not None:
@@ -104,7 +104,7 @@ class _Clock:
 
 
 def simulate(
-    table: str, seats: int, seed: str, games: int, options: Mapping[str, bool | str], players: Sequence[Player]
+    table: str, seats: int, seed: str, games: int, options: Mapping[str, bool | str], players: Sequence[SeatPlayer]
 ) -> Report:
     """Play games and measure them; a progress bar goes to the standard error stream.
 

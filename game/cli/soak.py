@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 
-class Size(NamedTuple):
+class ProofSize(NamedTuple):
     """How much is proved."""
 
     games: int  # for each table, seat count and set of options
@@ -47,8 +47,8 @@ class Size(NamedTuple):
     secrets: int = 0  # games of each table and level whose answers are found again with other secrets
 
 
-SAMPLE = Size(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
-FULL = Size(
+SAMPLE = ProofSize(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
+FULL = ProofSize(
     games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000, proofs=100,
     rolls=1_000_000, sequences=2_000, secrets=20,
 )  # fmt: skip
@@ -147,7 +147,7 @@ def _loads_or_refuses(text: str, label: str) -> None:
             session.answer(session.decision.options[rng.below(len(session.decision.options))])
 
 
-def damaged_saves(size: Size, report: Callable[[], object]) -> int:
+def damaged_saves(size: ProofSize, report: Callable[[], object]) -> int:
     """Open saves with changed bytes, cut ends and changed values; returns how many.
 
     Raises:

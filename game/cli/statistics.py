@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.store.ended import Ended
-    from game.store.report import Kind
+    from game.store.report import ReportKind
 
 _HEADING = ("table", "player", "games", "won", "of", "points", "best", "rounds", "dice")
 
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     told = store.read()
     if told.notice:
         console.err(told.notice)
-    files: dict[Kind, Path | None] = {"csv": arguments.csv, "json": arguments.json}
+    files: dict[ReportKind, Path | None] = {"csv": arguments.csv, "json": arguments.json}
     for kind, file in files.items():
         if file is not None:
             write_atomically(file, report.report(told.games, kind))

@@ -32,7 +32,7 @@ class TooSlow(BaseException):
     """A case took longer than `SLOWEST`; nothing that is tried may swallow it."""
 
 
-class Guard:
+class WriteWatch:
     """Sees every write of the process.
 
     Attributes:

@@ -23,7 +23,7 @@ class Chance(NamedTuple):
     words: Mapping[str, object] = {}
 
 
-class Chances:
+class CoachRemarks:
     """What a coach has to say in a game.
 
     Attributes:

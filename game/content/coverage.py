@@ -24,7 +24,7 @@ _Index: TypeAlias = "dict[tuple[str, str], rulebook.Rule]"  # by table and numbe
 _SHARED = ("R-", "T-", "B-", "C-")  # prefixes that more than one table may use
 
 
-class Named(NamedTuple):
+class RuleMention(NamedTuple):
     """A number and where it stands: `table` is empty where nothing says which table's rule it is."""
 
     table: str
@@ -52,14 +52,14 @@ def _sources(top: Path) -> Iterator[Path]:
     yield from sorted((top / "maps").rglob("*.tmx"))
 
 
-def carried(top: Path) -> list[Named]:
+def carried(top: Path) -> list[RuleMention]:
     """Every number that stands in the code, the content or a map of a checkout."""
-    found: list[Named] = []
+    found: list[RuleMention] = []
     for path in _sources(top):
         home = _table_of(path, top)
         where = str(path.relative_to(top))
         text = path.read_text(encoding="utf-8")
-        found.extend(Named(match[1] or home, match[2], where) for match in _NUMBER.finditer(text))
+        found.extend(RuleMention(match[1] or home, match[2], where) for match in _NUMBER.finditer(text))
     return found
 
 
@@ -91,16 +91,16 @@ def _marks(path: Path, where: str, problems: list[str]) -> Iterator[str]:
                 problems.append(f"{where}:{node.lineno}: expected at most {MOST_IN_A_TEST} numbers, on a test function")
 
 
-def proved(top: Path, problems: list[str]) -> list[Named]:
+def proved(top: Path, problems: list[str]) -> list[RuleMention]:
     """Every number that a test of a checkout names."""
-    found: list[Named] = []
+    found: list[RuleMention] = []
     for path in sorted((top / "tests").rglob("test_*.py")):
         home = _table_of(path, top)
         where = str(path.relative_to(top))
         for number in _marks(path, where, problems):
             match = _NUMBER.fullmatch(number)
             if match:
-                found.append(Named(match[1] or home, match[2], where))
+                found.append(RuleMention(match[1] or home, match[2], where))
             elif number:
                 problems.append(f"{where}: {number!r} is no rule number")
     return found
@@ -117,7 +117,7 @@ def _index() -> _Index:
     return index
 
 
-def _resolve(names: Iterable[Named], index: _Index) -> tuple[set[rulebook.Rule], set[str]]:
+def _resolve(names: Iterable[RuleMention], index: _Index) -> tuple[set[rulebook.Rule], set[str]]:
     """The rules that were named, and a sentence for each name that looks like a rule and is none."""
     prefixes = {number.partition("-")[0] for _, number in index}
     found: set[rulebook.Rule] = set()

@@ -23,7 +23,7 @@ class Block(NamedTuple):
     words: tuple[str, ...]
 
 
-class Chapter(NamedTuple):
+class CreditsChapter(NamedTuple):
     """A chapter of the credits, or a licence, with its blocks."""
 
     title: str
@@ -31,23 +31,23 @@ class Chapter(NamedTuple):
 
 
 @keep("content", "look")
-def chapters() -> tuple[Chapter, ...]:
+def chapters() -> tuple[CreditsChapter, ...]:
     """The chapters of the credits.
 
     Raises:
         BadContent: the file cannot be read.
     """
-    found: list[Chapter] = []
+    found: list[CreditsChapter] = []
     title = ""
     for block in re.split(r"\n\s*\n", _read("CREDITS.md")):
         if block.startswith("#"):
             title = block.lstrip("# ").strip()
             continue
-        found.append(Chapter(title, tuple(_blocks(block))))
-    merged: list[Chapter] = []
+        found.append(CreditsChapter(title, tuple(_blocks(block))))
+    merged: list[CreditsChapter] = []
     for chapter in found:
         if merged and merged[-1].title == chapter.title:
-            merged[-1] = Chapter(chapter.title, merged[-1].blocks + chapter.blocks)
+            merged[-1] = CreditsChapter(chapter.title, merged[-1].blocks + chapter.blocks)
         else:
             merged.append(chapter)
     return tuple(merged)
@@ -69,7 +69,7 @@ def _plain(line: str) -> str:
 
 
 @keep("content", "look")
-def licences() -> tuple[Chapter, ...]:
+def licences() -> tuple[CreditsChapter, ...]:
     """The fonts' licences in full, by family.
 
     Raises:
@@ -79,7 +79,7 @@ def licences() -> tuple[Chapter, ...]:
     found = []
     for file in sorted(folder.glob(f"*{_LICENCE}")):
         family = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", file.name.removesuffix(_LICENCE)).replace("EBG", "EB G")
-        found.append(Chapter(family, tuple(_paragraphs(_read(f"fonts/{file.name}")))))
+        found.append(CreditsChapter(family, tuple(_paragraphs(_read(f"fonts/{file.name}")))))
     return tuple(found)
 
 

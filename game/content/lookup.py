@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _NUMBER = re.compile(r"(?:([a-z]{1,3})[\s-]*)?(\d+[a-z]?)")
 
 
-class Chapter(NamedTuple):
+class RuleChapter(NamedTuple):
     """A chapter of a rulebook: its book, its title, and its rules in order."""
 
     book: str
@@ -23,13 +23,13 @@ class Chapter(NamedTuple):
 
 
 @keep("content", "look")
-def chapters(table: str) -> tuple[Chapter, ...]:
+def chapters(table: str) -> tuple[RuleChapter, ...]:
     """All chapters of a table's rulebook and, after them, of the house's, in reading order."""
-    found: list[Chapter] = []
+    found: list[RuleChapter] = []
     for book in (table, rulebook.HOUSE):
         for rule in rulebook.rules(book).values():
             if not found or (found[-1].book, found[-1].title) != (book, rule.chapter):
-                found.append(Chapter(book, rule.chapter, ()))
+                found.append(RuleChapter(book, rule.chapter, ()))
             found[-1] = found[-1]._replace(rules=(*found[-1].rules, rule))
     return tuple(found)
 

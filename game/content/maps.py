@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from xml.etree import ElementTree as ET
 
 from game.content import files, of_table, paths
@@ -20,11 +20,12 @@ from game.content.kept import keep
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from game.content.of_table import Need
+    from game.content.of_table import MapNeed
 
 MAX_BYTES = 1_000_000
 LONGEST_NUMBER = 12  # digits; longer ones are a mistake or an attack
 MAX_TILES = 1024  # a side; larger maps are a mistake or an attack
+Point: TypeAlias = tuple[float, float]
 _PICTURES = frozenset({".png", ".webp"})
 
 
@@ -37,7 +38,7 @@ class Rect(NamedTuple):
     h: float
 
 
-class Picture(NamedTuple):
+class ImageLayer(NamedTuple):
     """An image layer: ``path`` is its picture, ``rect`` where it lies."""
 
     name: str
@@ -45,7 +46,7 @@ class Picture(NamedTuple):
     rect: Rect
 
 
-class Place(NamedTuple):
+class MapObject(NamedTuple):
     """An object that the game uses: ``name`` is the rule's id, ``kind`` its Tiled class."""
 
     name: str
@@ -64,11 +65,11 @@ class BoardMap(NamedTuple):
     """
 
     size: tuple[int, int]
-    pictures: tuple[Picture, ...]
-    layers: Mapping[str, Mapping[str, Place]]
+    pictures: tuple[ImageLayer, ...]
+    layers: Mapping[str, Mapping[str, MapObject]]
 
     @property
-    def places(self) -> Mapping[str, Place]:
+    def places(self) -> Mapping[str, MapObject]:
         """The objects of the layer ``places``: everything dice can be put on."""
         return self.layers["places"]
 
@@ -275,19 +276,19 @@ def _board(path: Path, root: ET.Element, read: Any) -> BoardMap:
         if image is not None and node.get("visible", "1") != "0":
             spot = (_number(node.get("offsetx")) or 0, _number(node.get("offsety")) or 0)
             rect = Rect(*spot, _number(image.get("width")) or 0, _number(image.get("height")) or 0)
-            pictures.append(Picture(node.get("name", ""), path.parent / image.get("source", ""), rect))
-    layers: dict[str, dict[str, Place]] = {}
+            pictures.append(ImageLayer(node.get("name", ""), path.parent / image.get("source", ""), rect))
+    layers: dict[str, dict[str, MapObject]] = {}
     for group in read.objectgroups:
         layers[group.name] = {o.name: _place(o) for o in group if o.name}
     return BoardMap(size, tuple(pictures), layers)
 
 
-def _place(found: Any) -> Place:
+def _place(found: Any) -> MapObject:
     rect = Rect(float(found.x), float(found.y), float(found.width), float(found.height))
-    return Place(str(found.name), str(found.type or ""), rect, dict(found.properties))
+    return MapObject(str(found.name), str(found.type or ""), rect, dict(found.properties))
 
 
-def _missing(path: Path, found: BoardMap, needs: Mapping[str, Mapping[str, Need]]) -> Iterator[str]:
+def _missing(path: Path, found: BoardMap, needs: Mapping[str, Mapping[str, MapNeed]]) -> Iterator[str]:
     for layer, objects in needs.items():
         have = found.layers.get(layer)
         if have is None:
@@ -300,7 +301,7 @@ def _missing(path: Path, found: BoardMap, needs: Mapping[str, Mapping[str, Need]
                 yield from _wrong(f"{path.name}: layer {layer!r}, object {name!r}", have[name], need, found.size)
 
 
-def _wrong(where: str, place: Place, need: Need, size: tuple[int, int]) -> Iterator[str]:
+def _wrong(where: str, place: MapObject, need: MapNeed, size: tuple[int, int]) -> Iterator[str]:
     x, y, w, h = place.rect
     if place.kind != need.kind:
         yield f"{where}: class {place.kind!r}, {need.kind!r} expected"

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-class Need(NamedTuple):
+class MapNeed(NamedTuple):
     """An object that a board must have: its class and the whole numbers or words it must carry."""
 
     kind: str
     props: Mapping[str, type]
 
 
-Needs: TypeAlias = "Mapping[str, Callable[[], Mapping[str, Mapping[str, Need]]]]"
+Needs: TypeAlias = "Mapping[str, Callable[[], Mapping[str, Mapping[str, MapNeed]]]]"
 
 
 class Only(NamedTuple):
@@ -83,7 +83,7 @@ def of(table: str) -> TableContent:
     return TableContent(**{name: found[name] for name in TableContent._fields if name in found})
 
 
-def needs(board: str) -> Mapping[str, Mapping[str, Need]]:
+def needs(board: str) -> Mapping[str, Mapping[str, MapNeed]]:
     """What a board's map must hold; nothing where no table says it."""
     for table in tables():
         if board in (known := of(table).NEEDS):

@@ -43,7 +43,7 @@ class Expected(msgspec.Struct, frozen=True, array_like=True):
     rule: str = ""
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class RecordedScene(msgspec.Struct, frozen=True, omit_defaults=True):
     """A few answers at a table.
 
     Attributes:
@@ -72,10 +72,10 @@ class Reel(msgspec.Struct, frozen=True):
     table: str
     said: tuple[str, ...]
     states: tuple[msgspec.Raw, ...]
-    scenes: dict[str, Scene]
+    scenes: dict[str, RecordedScene]
 
 
-class Played(NamedTuple):
+class PlayedScene(NamedTuple):
     """A scene that was played: the game after it, all that happened and all that was asked."""
 
     session: Session
@@ -127,7 +127,7 @@ def known(table: str) -> frozenset[str]:
         return frozenset()
 
 
-def find(table: str, number: str) -> Scene | None:
+def find(table: str, number: str) -> RecordedScene | None:
     """The scene of a rule, None when there is none."""
     return reel(table).scenes.get(number) if number in known(table) else None
 
@@ -205,7 +205,7 @@ def opening(table: str, raw: msgspec.Raw) -> list[Fact]:
     return found
 
 
-def play(table: str, raw: msgspec.Raw, scene: Scene) -> Played:
+def play(table: str, raw: msgspec.Raw, scene: RecordedScene) -> PlayedScene:
     """Play a scene from its beginning to its end.
 
     Raises:
@@ -220,10 +220,10 @@ def play(table: str, raw: msgspec.Raw, scene: Scene) -> Played:
             asked.append((session.decision.kind, session.decision.rule))
         if key:
             session.answer(key)
-    return Played(session, [*facts, *session.facts], asked)
+    return PlayedScene(session, [*facts, *session.facts], asked)
 
 
-def shows(played: Played, expects: Expected) -> bool:
+def shows(played: PlayedScene, expects: Expected) -> bool:
     """Whether a scene that was played has shown what it should."""
     decision, what = played.session.decision, (expects.name, expects.rule)
     if expects.what == "fact":

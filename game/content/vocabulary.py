@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 EVERYWHERE = "everywhere"
-Words = dict[str, dict[str, list[str]]]  # by scope, then by the word that is used
+WordForms = dict[str, dict[str, list[str]]]  # by scope, then by the word that is used
 
 
-def of(language: str) -> Words:
+def of(language: str) -> WordForms:
     """The vocabulary of a language; empty where it has none.
 
     Raises:
@@ -32,7 +32,7 @@ def of(language: str) -> Words:
     if not file.exists():
         return {}
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Words)
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), WordForms)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadContent(f"vocabulary/{file.name}: {error}") from error
 

@@ -1,6 +1,6 @@
 """The kernel: decisions, sessions, randomness and facts; no table, no pygame, no files."""
 
-from game.core.decision import Asking, Decision, Option, Refusal, Steps
+from game.core.decision import Decision, Option, Questioning, Refusal, Steps
 from game.core.errors import BadOption, BadSave, Refused
 from game.core.facts import Fact
 from game.core.history import AnswerRecord, GameHistory
@@ -10,7 +10,6 @@ from game.core.table import Setting, Table, get, tables
 
 __all__ = [
     "AnswerRecord",
-    "Asking",
     "BadOption",
     "BadSave",
     "Decision",
@@ -18,6 +17,7 @@ __all__ = [
     "GameHistory",
     "GameState",
     "Option",
+    "Questioning",
     "Refusal",
     "Refused",
     "Session",

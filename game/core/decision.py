@@ -61,4 +61,4 @@ class Refusal(NamedTuple):
 Steps: TypeAlias = Generator[Decision, Any, None]
 
 #: Part of a rule that brings an answer back to it.
-Asking: TypeAlias = Generator[Decision, Any, Any]
+Questioning: TypeAlias = Generator[Decision, Any, Any]

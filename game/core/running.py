@@ -21,7 +21,7 @@ encode: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode
 _GUESSES = 10_000  # more than any table needs: a guess fits when a few hidden cards do
 
 
-class Given(Protocol):
+class GivenAnswer(Protocol):
     """An answer that was given: an option, or what a journal keeps of it."""
 
     @property
@@ -33,10 +33,10 @@ class Given(Protocol):
         """What the rule that asked gets."""
 
 
-_Given = TypeVar("_Given", bound=Given)
+_Given = TypeVar("_Given", bound=GivenAnswer)
 
 
-class Running(ABC, Generic[_Given]):
+class RunningGame(ABC, Generic[_Given]):
     """A game that goes on from decision to decision.
 
     Attributes:

@@ -13,7 +13,7 @@ import msgspec
 from game.core import rng as stream
 from game.core.decision import Option, Refusal
 from game.core.errors import BadOption, BadSave, Refused
-from game.core.running import Running, encode
+from game.core.running import RunningGame, encode
 from game.core.saves import (
     FORMAT,
     Answer,
@@ -43,7 +43,7 @@ def _decoder(table: str) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(get(table).state_type)
 
 
-class Session(Running[Answer]):
+class Session(RunningGame[Answer]):
     """A game of one table, from the set-up to the result."""
 
     def __init__(self, head: Head) -> None:

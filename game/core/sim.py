@@ -7,7 +7,7 @@ import msgspec
 
 from game.core import rng as stream
 from game.core.decision import Option
-from game.core.running import Running, encode
+from game.core.running import RunningGame, encode
 from game.core.saves import Guess
 from game.core.table import Table, get
 
@@ -49,7 +49,7 @@ def _light_states(table: str) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(light)
 
 
-class Sim(Running[Option]):
+class Sim(RunningGame[Option]):
     """A light game; :meth:`game.core.Session.sim` makes one.
 
     The same answers lead to the same state as in a session, byte for byte.

@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 import pkgutil
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from game.core.decision import Decision, Refusal, Steps
 from game.core.errors import BadOption
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.facts import Draw, Fact
+
+#: What may be seen of whatever table; its own rules, face and diagram know the shape.
+View: TypeAlias = Any
 
 
 class Setting(NamedTuple):

@@ -20,9 +20,9 @@ from game.desktop.table import faces
 from game.desktop.table.machine import is_private
 from game.desktop.table.screen import TableScreen
 from game.dev import fuzz_games, fuzz_screen
-from game.dev.fuzz_hands import SIZE, Deed, Hands
+from game.dev.fuzz_hands import SIZE, Burst, Hands
 from game.dev.fuzz_program import programs
-from game.dev.fuzz_screen import Seen
+from game.dev.fuzz_screen import PictureOf
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -102,10 +102,10 @@ class _Sequence:
         for program, session in zip(self._programs, sessions, strict=True):
             self._games.append(fuzz_games.lay(program.store, session, begun))
             program.play(self._games[-1], settings)
-        self._seen = self._seen_before = Seen(landed=False)
+        self._seen = self._seen_before = PictureOf(landed=False)
         self._owner: int | None = None
         self._since = self._since_before = 0  # when the moment of the person who is asked was first seen
-        self._made: dict[int, tuple[Seen, int]] = {}  # on what, and when, presses began that are still held
+        self._made: dict[int, tuple[PictureOf, int]] = {}  # on what, and when, presses began that are still held
         self._took: Counter[int] = Counter()
         self._alike = begun.twin is not None
 
@@ -143,7 +143,7 @@ class _Sequence:
 
     def _escape(self, strays: int) -> None:
         """Leave another screen by key, and where that does not help without it."""
-        self._do(Deed(200, 0, (_key(pygame.K_ESCAPE),)))
+        self._do(Burst(200, 0, (_key(pygame.K_ESCAPE),)))
         if strays > STRAY:
             for program in self._programs:
                 program.app.pop()
@@ -158,7 +158,7 @@ class _Sequence:
             wait -= leap
             self._round(leap, ())
 
-    def _do(self, deed: Deed) -> None:
+    def _do(self, deed: Burst) -> None:
         """Some events at once, after a while; those of the next frame too when there is no time between."""
         self._pass(deed.wait)
         self._count("inputs")
@@ -174,7 +174,7 @@ class _Sequence:
         if any(line["kind"] == "undo" for line in lines) and not self._seen_before.landed:
             self._fault("motion", "undo while something flew")
 
-    def _judge(self, line: dict[str, Any], began: tuple[Seen, int], at_hand: Seen) -> None:
+    def _judge(self, line: dict[str, Any], began: tuple[PictureOf, int], at_hand: PictureOf) -> None:
         """Compare an answer with the picture that it was made on."""
         seen, when = began
         words = f"{line['kind']} {line.get('key', '')!r} of seat {line['seat']}; pressed on {seen}, let go on {at_hand}"

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.core.rng import Stream
+    from game.desktop.engine.draw import Pixel
 
-Point = tuple[int, int]
 SIZE = (1280, 800)
 _LETTERS = "ezyvvifrmgl"
 _PLAIN = (
@@ -29,7 +29,7 @@ _DEEDS = {
 _PLACES = {"lit": 8, "button": 5, "row": 8, "line": 1, "tab": 1, "place": 2, "card": 16, "anywhere": 1}
 
 
-class Deed(NamedTuple):
+class Burst(NamedTuple):
     """Events that come at once, so many milliseconds after those before; equal presses belong together."""
 
     wait: int
@@ -45,7 +45,7 @@ class Hands:
         self._rng = rng
         self._presses = 0
 
-    def deeds(self, spots: Mapping[str, Sequence[Point]]) -> list[Deed]:
+    def deeds(self, spots: Mapping[str, Sequence[Pixel]]) -> list[Burst]:
         """The next thing they do, where there are such places to press."""
         name = self._weighted(_DEEDS)
         point = self._point(spots)
@@ -63,7 +63,7 @@ class Hands:
             return self._perhaps_twice(wait, digit)
         return self._rarer(name, wait, point, spots)
 
-    def _rarer(self, name: str, wait: int, point: Point, spots: Mapping[str, Sequence[Point]]) -> list[Deed]:
+    def _rarer(self, name: str, wait: int, point: Pixel, spots: Mapping[str, Sequence[Pixel]]) -> list[Burst]:
         if name == "key":
             return self._perhaps_twice(wait, _PLAIN[self._rng.below(len(_PLAIN))])
         if name == "letter":
@@ -78,8 +78,8 @@ class Hands:
             return self._drag(wait, point, self._point(spots))
         if name == "wheel":
             turned = pygame.Event(pygame.MOUSEWHEEL, x=0, y=1 - 2 * self._rng.below(2))
-            return [Deed(wait, self._new(), (_motion(point), turned))]
-        return [Deed(wait, self._new(), (_motion(point),))]
+            return [Burst(wait, self._new(), (_motion(point), turned))]
+        return [Burst(wait, self._new(), (_motion(point),))]
 
     # --- times and places ---------------------------------------------------------------------------------
 
@@ -96,19 +96,19 @@ class Hands:
         most = (40, 400, 400, 1500, 4000)[self._rng.below(5)]
         return self._rng.below(most)
 
-    def _twice(self, wait: int, press: Callable[[int], Deed]) -> list[Deed]:
+    def _twice(self, wait: int, press: Callable[[int], Burst]) -> list[Burst]:
         """The same once more: between the same two pictures, or after a little while, and perhaps a third time."""
         first = press(wait)
         if self._rng.below(4) == 0:
             return [first._replace(events=first.events * 2)]
         return [first, *(press(60 + self._rng.below(200)) for _ in range(1 + (self._rng.below(4) == 0)))]
 
-    def _perhaps_twice(self, wait: int, key: int) -> list[Deed]:
+    def _perhaps_twice(self, wait: int, key: int) -> list[Burst]:
         if self._rng.below(2):
             return [self._key(wait, key)]
         return self._twice(wait, lambda w: self._key(w, key))
 
-    def _point(self, spots: Mapping[str, Sequence[Point]]) -> Point:
+    def _point(self, spots: Mapping[str, Sequence[Pixel]]) -> Pixel:
         there = {name: weight for name, weight in _PLACES.items() if spots.get(name)}
         points = spots[self._weighted(there)] if there and self._rng.below(12) else ()
         if points:
@@ -117,39 +117,39 @@ class Hands:
 
     # --- events -------------------------------------------------------------------------------------------
 
-    def _click(self, wait: int, point: Point) -> Deed:
-        return Deed(wait, self._new(), (_motion(point), _button(point, down=True), _button(point, down=False)))
+    def _click(self, wait: int, point: Pixel) -> Burst:
+        return Burst(wait, self._new(), (_motion(point), _button(point, down=True), _button(point, down=False)))
 
-    def _held(self, wait: int, here: Point, there: Point) -> list[Deed]:
+    def _held(self, wait: int, here: Pixel, there: Pixel) -> list[Burst]:
         press, long = self._new(), 30 + self._rng.below(900)
         return [
-            Deed(wait, press, (_motion(here), _button(here, down=True))),
-            Deed(long, press, (_motion(there), _button(there, down=False))),
+            Burst(wait, press, (_motion(here), _button(here, down=True))),
+            Burst(long, press, (_motion(there), _button(there, down=False))),
         ]
 
-    def _drag(self, wait: int, here: Point, there: Point) -> list[Deed]:
+    def _drag(self, wait: int, here: Pixel, there: Pixel) -> list[Burst]:
         press = self._new()
-        down = Deed(wait, press, (_motion(here), _button(here, down=True)))
+        down = Burst(wait, press, (_motion(here), _button(here, down=True)))
         ways = [((here[0] * (3 - i) + there[0] * i) // 3, (here[1] * (3 - i) + there[1] * i) // 3) for i in (1, 2, 3)]
-        moved = [Deed(20 + self._rng.below(60), press, (_motion(way, held=True),)) for way in ways]
-        return [down, *moved, Deed(20, press, (_button(there, down=False),))]
+        moved = [Burst(20 + self._rng.below(60), press, (_motion(way, held=True),)) for way in ways]
+        return [down, *moved, Burst(20, press, (_button(there, down=False),))]
 
-    def _key(self, wait: int, key: int) -> Deed:
-        return Deed(wait, self._new(), (*_down(key), _up(key)))
+    def _key(self, wait: int, key: int) -> Burst:
+        return Burst(wait, self._new(), (*_down(key), _up(key)))
 
-    def _letter(self, wait: int, key: int) -> list[Deed]:
+    def _letter(self, wait: int, key: int) -> list[Burst]:
         """A letter is let go at once or held for a while: V shows hidden cards for as long."""
         if self._rng.below(2):
             return [self._key(wait, key)]
         press = self._new()
-        return [Deed(wait, press, _down(key)), Deed(50 + self._rng.below(600), press, (_up(key),))]
+        return [Burst(wait, press, _down(key)), Burst(50 + self._rng.below(600), press, (_up(key),))]
 
 
-def _motion(point: Point, *, held: bool = False) -> Event:
+def _motion(point: Pixel, *, held: bool = False) -> Event:
     return pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(int(held), 0, 0), touch=False)
 
 
-def _button(point: Point, *, down: bool) -> Event:
+def _button(point: Pixel, *, down: bool) -> Event:
     kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
     return pygame.Event(kind, pos=point, button=1, touch=False)
 

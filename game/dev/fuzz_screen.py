@@ -14,12 +14,11 @@ from game.desktop.table.screen import TableScreen
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.desktop.engine.draw import Pixel
     from game.desktop.ui.scene import Scene
 
-Point = tuple[int, int]
 
-
-class Seen(NamedTuple):
+class PictureOf(NamedTuple):
     """Whose moment a picture shows.
 
     Attributes:
@@ -33,14 +32,14 @@ class Seen(NamedTuple):
     landed: bool = True
 
 
-def seen(scene: Scene) -> Seen:
+def seen(scene: Scene) -> PictureOf:
     """What is on the screen now; on any screen but a table nobody is asked."""
     if not isinstance(scene, TableScreen):
-        return Seen()
+        return PictureOf()
     director, picture = scene.director, scene.director.picture()
     asked = picture.asked if director.human else None
     own = director.secrecy.owner if director.asking.machine.item else None
-    return Seen(asked, picture.eyes if picture.eyes is not None else own, not scene.motion.busy)
+    return PictureOf(asked, picture.eyes if picture.eyes is not None else own, not scene.motion.busy)
 
 
 def picked(scene: TableScreen) -> bool:
@@ -53,7 +52,7 @@ def by_hand(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [line for line in lines if line["kind"] not in ("undo", "rewind") and not line.get("silent")]
 
 
-def spots(scene: TableScreen) -> dict[str, list[Point]]:
+def spots(scene: TableScreen) -> dict[str, list[Pixel]]:
     """Where a hand may press, by what lies there."""
     shown = scene.motion.shown()
     frame, face, panel = scene.frame, scene.face, scene.focus
@@ -71,7 +70,7 @@ def spots(scene: TableScreen) -> dict[str, list[Point]]:
     return {name: points for name, rects in found.items() if (points := list(_inside(scene, rects)))}
 
 
-def _inside(scene: TableScreen, rects: list[Rect | None]) -> Iterator[Point]:
+def _inside(scene: TableScreen, rects: list[Rect | None]) -> Iterator[Pixel]:
     window = Rect((0, 0), scene.host.size)
     for rect in rects:
         if rect is not None and window.collidepoint(rect.center):

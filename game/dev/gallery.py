@@ -23,7 +23,7 @@ from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
 from game.desktop.ui.slider import Slider
-from game.desktop.ui.tooltip import Hint, Tooltip
+from game.desktop.ui.tooltip import Tooltip, TooltipArea
 from game.dev import galleries
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Gallery(Scene):
         self.controls: list[Control] = [*self._buttons(), *self._inputs()]
         self.log = self._log()
         self.tip = Tooltip()
-        tipped = Hint(self.box.rect(_COLUMNS[0], 462, 100, 36), say("ui.gallery.tip"))
+        tipped = TooltipArea(self.box.rect(_COLUMNS[0], 462, 100, 36), say("ui.gallery.tip"))
         self.tip.set([tipped])
         self.tip.shown = tipped
 

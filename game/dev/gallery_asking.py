@@ -13,8 +13,8 @@ from game.desktop.table.hud import keep_turn, prompt, respond, time_bar, top
 from game.desktop.table.hud.ask_me import AskMe
 from game.desktop.table.hud.keep_turn import KeepTurn
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.hud.prompt import PromptLine
-from game.desktop.table.hud.respond import Asked, RespondPanel
+from game.desktop.table.hud.prompt import PromptShown
+from game.desktop.table.hud.respond import Responder, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.controls import Button
@@ -82,11 +82,11 @@ class AskingGallery(Scene):
         seats = tuple(seat for seat in range(len(self.players_shown)) if seat != 1)
         whole = WHOLE.get(self.page)
         left = None if whole is None else whole * 65 // 100
-        asked = Asked(seats, frozenset(seats[1:2]), say("ui.gallery.asked"), left)
+        asked = Responder(seats, frozenset(seats[1:2]), say("ui.gallery.asked"), left)
         panel = RespondPanel(_nothing, _nothing)
         panel.lay(frame, asked, self.players_shown)
         side = say("ui.gallery.may_answer", name=self.players_shown[0].name) if len(seats) == 1 else ""
-        line = PromptLine(mover, say("ui.gallery.announced"), side)
+        line = PromptShown(mover, say("ui.gallery.announced"), side)
         found = [*prompt.parts(frame, line, respond.sentence(frame)), *panel.parts()]
         self.buttons += panel.buttons
         if len(seats) == 1:

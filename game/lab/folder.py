@@ -12,7 +12,7 @@ import msgspec
 from game.content.texts import say
 from game.lab.errors import LabError
 from game.lab.plan import FORMAT, Plan
-from game.lab.play import Row
+from game.lab.play import GameRow
 from game.store.errors import cannot_write
 from game.store.folder import make_folder, write_atomically
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NAME, TABLE = "lab.sqlite", "lab.csv"
 _PATIENCE = 0.5  # seconds to wait for another process
-_FIELDS = msgspec.structs.fields(Row)
+_FIELDS = msgspec.structs.fields(GameRow)
 _NAMES = ", ".join(field.name for field in _FIELDS)
 _MAKE = (
     "CREATE TABLE IF NOT EXISTS lab (plan TEXT NOT NULL)",
@@ -121,9 +121,9 @@ class LabFolder:
         except sqlite3.OperationalError as error:
             raise self._refused(error) from error
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[GameRow]:
         """Every game that was played, in order."""
-        return [Row(*map(_read, _FIELDS, line)) for line in self._lines()]
+        return [GameRow(*map(_read, _FIELDS, line)) for line in self._lines()]
 
     def times(self) -> dict[tuple[int, int], list[list[int]]]:
         """How long each seat thought, in microseconds, by cell and game."""

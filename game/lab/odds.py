@@ -18,7 +18,7 @@ from game.players.chances import chances, odds_at
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from game.lab.play import Row
+    from game.lab.play import GameRow
 
 CLASSES = 10  # of chances, from 0 to 1
 PARTS = 6  # of a game, in each of which values are read alike
@@ -28,7 +28,7 @@ _SHARP = (-9.0, 2.0)  # where the logarithm of the sharpness is looked for
 _TINY = 1e-6
 
 
-class Said(msgspec.Struct, frozen=True):
+class ForecastClass(msgspec.Struct, frozen=True):
     """Chances of one class: their mean, and how often those of whom that was said won."""
 
     chance: float
@@ -51,7 +51,7 @@ class Standing(NamedTuple):
     allied: bool
 
 
-def standings(rows: Iterable[Row], enemy: bool) -> list[Standing]:
+def standings(rows: Iterable[GameRow], enemy: bool) -> list[Standing]:
     """How all games stood at the start of each round; none of those that are played against nobody."""
     found = []
     for row in rows:
@@ -64,7 +64,7 @@ def standings(rows: Iterable[Row], enemy: bool) -> list[Standing]:
     return found
 
 
-def reliability(found: Iterable[Standing], odds: Sequence[Odds]) -> list[Said]:
+def reliability(found: Iterable[Standing], odds: Sequence[Odds]) -> list[ForecastClass]:
     """Chances by classes, those of nobody left out."""
     classes: dict[int, list[tuple[float, float]]] = defaultdict(list)
     for one in found:
@@ -72,7 +72,7 @@ def reliability(found: Iterable[Standing], odds: Sequence[Odds]) -> list[Said]:
         for chance, won in list(zip(told, one.won, strict=True))[: 1 if one.allied else None]:
             classes[min(CLASSES - 1, int(chance * CLASSES))].append((chance, won))
     return [
-        Said(fmean(chance for chance, _ in pairs), share(sum(won for _, won in pairs), len(pairs)))
+        ForecastClass(fmean(chance for chance, _ in pairs), share(sum(won for _, won in pairs), len(pairs)))
         for _, pairs in sorted(classes.items())
     ]
 
@@ -130,7 +130,7 @@ def _loss(found: Iterable[Standing], sharp: float, foe: float | None) -> float:
     return total
 
 
-def of_table(rows: Sequence[Row], table: str) -> tuple[list[Said], list[Odds]]:
+def of_table(rows: Sequence[GameRow], table: str) -> tuple[list[ForecastClass], list[Odds]]:
     """What the chances of a table were worth in some games, and how they had better been read."""
     odds = get(table).odds
     enemy = odds[0].enemy is not None

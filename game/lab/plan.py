@@ -15,7 +15,7 @@ from game.content import paths
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-Options = dict[str, bool | str]
+CellOptions = dict[str, bool | str]
 FORMAT = 3  # of the files of a lab
 
 
@@ -30,7 +30,7 @@ class Cell(msgspec.Struct, frozen=True):
 
     seats: int
     players: tuple[str, ...]
-    options: Options
+    options: CellOptions
 
     def seated(self, number: int) -> tuple[str, ...]:
         """Who sits where in a game, by seat: each game moves everybody on by one."""

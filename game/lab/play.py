@@ -12,9 +12,9 @@ from game.content import of_table
 from game.core import GameHistory, Session, get
 from game.core.rng import Stream
 from game.core.table import has_layer, layer
-from game.lab.plan import Options
+from game.lab.plan import CellOptions
 from game.players import named
-from game.players.review import Played, Review, Story, given, judged, missing
+from game.players.review import PlaySummary, Review, Story, given, judged, missing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Counts = dict[str, int]
 
 
-class Row(msgspec.Struct, frozen=True):
+class GameRow(msgspec.Struct, frozen=True):
     """What a game was like; the same wherever and whenever it is played.
 
     Attributes:
@@ -57,7 +57,7 @@ class Row(msgspec.Struct, frozen=True):
     seed: str
     seats: int
     players: list[str]
-    options: Options
+    options: CellOptions
     scores: list[int]
     ranks: list[int]
     winners: list[int]
@@ -71,7 +71,7 @@ class Row(msgspec.Struct, frozen=True):
     plans: list[list[str]]
     course: list[list[float]]
     allied: bool
-    reviewed: list[Played]
+    reviewed: list[PlaySummary]
 
 
 class Done(NamedTuple):
@@ -82,7 +82,7 @@ class Done(NamedTuple):
         times: how long each seat thought about each answer that was a choice, in microseconds.
     """
 
-    row: Row
+    row: GameRow
     times: list[list[int]]
 
 
@@ -130,7 +130,7 @@ class _Course:
             self.points.append([session.answered, *(round(value, 2) for value in values)])
 
 
-def _reviewed(match: Match, session: Session, history: GameHistory) -> list[Played]:
+def _reviewed(match: Match, session: Session, history: GameHistory) -> list[PlaySummary]:
     """How each seat played; nothing where the game is not looked through."""
     if not match.review:
         return []
@@ -163,12 +163,12 @@ def _row(
     match: Match,
     session: Session,
     decisions: list[int],
-    told: tuple[list[list[str]], list[list[float]], list[Played]],
-) -> Row:
+    told: tuple[list[list[str]], list[list[float]], list[PlaySummary]],
+) -> GameRow:
     result: dict[str, Any] = session.result or {}
     players = sorted(result["players"], key=lambda player: int(player["seat"]))
     traits = of_table.of(match.table).TRAITS
-    return Row(
+    return GameRow(
         cell=match.cell,
         game=match.number,
         seed=match.seed,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from game.lab.measure import Estimate
-    from game.lab.odds import Said
+    from game.lab.odds import ForecastClass
     from game.lab.summary import Span
 
 WIDE = 500.0
@@ -26,7 +26,7 @@ _PARTS = ("#2d6e33", "#96620f", "#8c4a7a", "#75604c", "#1f5f8a", "#a32a18")
 _SHOWN = 0.055  # of a bar's whole length, from which on a part has room for its number
 
 
-class PlotLine(NamedTuple):
+class SvgLine(NamedTuple):
     """A line of a plot.
 
     Attributes:
@@ -44,7 +44,7 @@ class PlotLine(NamedTuple):
     colour: str
 
 
-class Scale(NamedTuple):
+class Axis(NamedTuple):
     """Numbers along a plot.
 
     Attributes:
@@ -60,7 +60,7 @@ class Scale(NamedTuple):
     said: Callable[[float], str]
 
     @classmethod
-    def over(cls, values: Sequence[float], said: Callable[[float], str], least: float = 0.0) -> Scale:
+    def over(cls, values: Sequence[float], said: Callable[[float], str], least: float = 0.0) -> Axis:
         """A scale on which all of some values lie, with round numbers; ``least`` is its least length."""
         low, high = min(values), max(*values, min(values) + least)
         step = _step(high - low)
@@ -79,7 +79,7 @@ def _step(length: float) -> float:
     return next(part * power for part in (0.2, 0.5, 1.0, 2.0) if length <= 5.5 * part * power)
 
 
-def estimates(label: str, lines: Sequence[PlotLine], scale: Scale, even: float | None = None) -> str:
+def estimates(label: str, lines: Sequence[SvgLine], scale: Axis, even: float | None = None) -> str:
     """Dots with the intervals round them; a dashed line where nothing would be better or worse."""
     left = _room(line.name for line in lines)
     notes = max(map(_wide, (line.note for line in lines)), default=0)
@@ -105,13 +105,13 @@ def estimates(label: str, lines: Sequence[PlotLine], scale: Scale, even: float |
     return _svg(height, parts, label, ((line.name, f"{line.note} {line.words}".strip()) for line in lines))
 
 
-def diagonal(label: str, said: Sequence[Said], told: Callable[[float], str]) -> str:
+def diagonal(label: str, said: Sequence[ForecastClass], told: Callable[[float], str]) -> str:
     """Dots that lie on a dashed line where what was said came true; upright lines are the intervals.
 
     Green is a class whose interval holds what was said, red one whose does not.
     """
     left, right, low, high = _LEAST + 20, WIDE - 20, _HIGH - _AXIS, _TOP + 8
-    scale = Scale.over([0.0, 1.0], told)
+    scale = Axis.over([0.0, 1.0], told)
     parts = _axis(scale, left, right, _HIGH)
     parts += [_text(left - 10, scale.at(tick, low, high) + 6, told(tick), "end soft") for tick in scale.ticks]
     parts.append(_line(left, low, right, high, "soft", 1.5, dashed=True))
@@ -149,7 +149,7 @@ def stacks(label: str, bars: Sequence[tuple[str, Sequence[int]]], names: Sequenc
 def spans(label: str, bars: Sequence[tuple[str, Span]]) -> str:
     """Bars from a tenth to nine tenths, with a mark in the middle."""
     left, right = _room(name for name, _ in bars), WIDE - 40
-    scale = Scale.over([end for _, span in bars for end in (span.tenth, span.ninth)], "{:g}".format, 5)
+    scale = Axis.over([end for _, span in bars for end in (span.tenth, span.ninth)], "{:g}".format, 5)
     height = _TOP + 37 * len(bars) + _AXIS
     parts = _axis(scale, left, right, height)
     for i, (name, span) in enumerate(bars):
@@ -178,7 +178,7 @@ def _room(names: Iterable[str]) -> float:
     return min(_MOST, max(_LEAST, *(16 + _wide(name) for name in names)))
 
 
-def _axis(scale: Scale, left: float, right: float, height: float) -> list[str]:
+def _axis(scale: Axis, left: float, right: float, height: float) -> list[str]:
     """A line for each round number, which is written below as often as there is room."""
     room = (right - left) / (len(scale.ticks) - 1)
     every = ceil(1.4 * max(_wide(scale.said(tick)) for tick in scale.ticks) / room)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_or_name
 from game.lab import names, plots
-from game.lab.plots import PlotLine, Scale
+from game.lab.plots import Axis, SvgLine
 from game.replay import html
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.lab.measure import Estimate
     from game.lab.plan import Plan
-    from game.lab.summary import Group, Span, Summary
+    from game.lab.summary import CellSummary, Span, Summary
 
 _FONTS = (html.TITLE, html.BODY, html.BOLD, html.SLANTED)
 _SELDOM = 0.02  # of the games: what comes up in fewer is named
@@ -121,7 +121,7 @@ def _section(name: str, body: str, **title: str) -> str:
     return f'<section><h2>{head}</h2><p class="note">{note}</p>{body}</section>'
 
 
-def _grouped(summary: Summary, draw: Callable[[str, Group], str]) -> str:
+def _grouped(summary: Summary, draw: Callable[[str, CellSummary], str]) -> str:
     """A plot for each cell, under its name where there are several."""
     found = []
     for group in summary.groups:
@@ -131,11 +131,11 @@ def _grouped(summary: Summary, draw: Callable[[str, Group], str]) -> str:
     return "".join(found)
 
 
-def _by_player(label: str, group: Group) -> str:
+def _by_player(label: str, group: CellSummary) -> str:
     return _shares(label, {names.player(name): wins for name, wins in group.by_player.items()}, group.even)
 
 
-def _by_seat(label: str, group: Group) -> str:
+def _by_seat(label: str, group: CellSummary) -> str:
     rows = {say("lab.seat", n=seat + 1): wins for seat, wins in enumerate(group.by_seat)}
     return _shares(label, rows, group.even)
 
@@ -143,26 +143,26 @@ def _by_seat(label: str, group: Group) -> str:
 def _shares(label: str, rows: Mapping[str, Estimate], even: float) -> str:
     """Shares of wins; what is surely above the even share is good, what is surely below it bad."""
     lines = [
-        PlotLine(
+        SvgLine(
             name, wins, _per_cent(wins.value), f"{round(wins.value * wins.count)}/{wins.count}", _judged(wins, even)
         )
         for name, wins in rows.items()
     ]
     ends = [end for wins in rows.values() for end in (wins.low, wins.high)]
-    return plots.estimates(label, lines, Scale.over([0.0, even, *ends], _per_cent, 0.2), even)
+    return plots.estimates(label, lines, Axis.over([0.0, even, *ends], _per_cent, 0.2), even)
 
 
 def _judged(estimate: Estimate, even: float) -> str:
     return "good" if estimate.low > even else "bad" if estimate.high < even else "soft"
 
 
-def _scores(label: str, group: Group) -> str:
+def _scores(label: str, group: CellSummary) -> str:
     by_player = {names.player(name): points for name, points in group.scores.items()}
     by_seat = {say("lab.seat", n=seat + 1): points for seat, points in enumerate(group.seat_scores)}
     rows = by_player if len(by_player) > 1 else by_seat
-    lines = [PlotLine(name, points, f"{points.value:.1f}", _half(points), "gold") for name, points in rows.items()]
+    lines = [SvgLine(name, points, f"{points.value:.1f}", _half(points), "gold") for name, points in rows.items()]
     ends = [end for points in rows.values() for end in (points.low, points.high)]
-    return plots.estimates(label, lines, Scale.over(ends, "{:g}".format, 5))
+    return plots.estimates(label, lines, Axis.over(ends, "{:g}".format, 5))
 
 
 def _half(estimate: Estimate) -> str:
@@ -194,7 +194,7 @@ def _spread(span: Span) -> str:
     return say("lab.spread", middle=_count(span.median), low=_count(span.tenth), high=_count(span.ninth))
 
 
-def _means(group: Group, ending: Iterable[str]) -> Iterator[str]:
+def _means(group: CellSummary, ending: Iterable[str]) -> Iterator[str]:
     """What else the results tell, such as the day."""
     return (f"{group.ending[name].value:.1f}" for name in ending)
 
@@ -231,9 +231,9 @@ def _lifts(summary: Summary) -> str:
     best = sorted(found, key=lambda row: -row[1].low)[:_LIFTS]
     worst = sorted(found, key=lambda row: row[1].high)[:_LIFTS]
     shown = sorted((row for row in found if row in best or row in worst), key=lambda row: -row[1].value)
-    lines = [PlotLine(name, ratio, f"{ratio.value:.2f}", "", _judged(ratio, 1.0)) for name, ratio in shown]
+    lines = [SvgLine(name, ratio, f"{ratio.value:.2f}", "", _judged(ratio, 1.0)) for name, ratio in shown]
     ends = [min(_STEEPEST, end) for _, ratio in shown for end in (ratio.low, ratio.high)]
-    return plots.estimates(say("lab.lifts"), lines, Scale.over([1.0, *ends], "{:g}".format), 1.0)
+    return plots.estimates(say("lab.lifts"), lines, Axis.over([1.0, *ends], "{:g}".format), 1.0)
 
 
 def _duels(summary: Summary) -> str:
@@ -260,17 +260,15 @@ def _duel(estimate: Estimate | None) -> str:
 def _skill(summary: Summary) -> str:
     """What each player gave away, and how lucky it was."""
     lost = [
-        PlotLine(names.player(name), loss, f"{loss.value:.2f}", _half(loss), "gold")
+        SvgLine(names.player(name), loss, f"{loss.value:.2f}", _half(loss), "gold")
         for name, loss in summary.loss.items()
     ]
     fell = [
-        PlotLine(
-            names.player(name), luck, _per_cent(luck.value), "", "bad" if luck.low > 0 or luck.high < 0 else "soft"
-        )
+        SvgLine(names.player(name), luck, _per_cent(luck.value), "", "bad" if luck.low > 0 or luck.high < 0 else "soft")
         for name, luck in summary.luck.items()
     ]
-    scale = Scale.over([0.0, *(end for one in summary.loss.values() for end in (one.low, one.high))], "{:g}".format, 1)
-    luck = Scale.over([0.0, *(end for one in summary.luck.values() for end in (one.low, one.high))], _per_cent, 0.1)
+    scale = Axis.over([0.0, *(end for one in summary.loss.values() for end in (one.low, one.high))], "{:g}".format, 1)
+    luck = Axis.over([0.0, *(end for one in summary.luck.values() for end in (one.low, one.high))], _per_cent, 0.1)
     head = f"<h3>{escape(say('lab.luck'))}</h3>"
     return plots.estimates(say("lab.skill"), lost, scale) + head + plots.estimates(say("lab.luck"), fell, luck, 0.0)
 

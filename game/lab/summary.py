@@ -13,14 +13,14 @@ from game.content import of_table
 from game.core.table import Odds
 from game.lab import odds
 from game.lab.measure import Estimate, lift, mean, quantile, share
-from game.lab.odds import Said
+from game.lab.odds import ForecastClass
 from game.lab.plan import Cell, Plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.lab.play import Row
-    from game.players.review import Played
+    from game.lab.play import GameRow
+    from game.players.review import PlaySummary
 
 _Equals = tuple[int, str]  # a cell and a player
 FEW = 10  # seats that had a thing, and that had it not, for a lift to say anything
@@ -44,7 +44,7 @@ class Thought(msgspec.Struct, frozen=True):
     slowest: float  # of a hundred one is slower
 
 
-class Group(msgspec.Struct, frozen=True):
+class CellSummary(msgspec.Struct, frozen=True):
     """What the games of one cell were like.
 
     Attributes:
@@ -81,7 +81,7 @@ class Trait(msgspec.Struct, frozen=True):
     wins: dict[str, Estimate]
 
 
-class Thing(msgspec.Struct, frozen=True):
+class ThingUse(msgspec.Struct, frozen=True):
     """How something was used.
 
     Attributes:
@@ -117,22 +117,22 @@ class Summary(msgspec.Struct, frozen=True):
     plan: Plan
     games: int
     decisions: int
-    groups: list[Group]
+    groups: list[CellSummary]
     traits: dict[str, Trait]
-    used: dict[str, dict[str, Thing]]
+    used: dict[str, dict[str, ThingUse]]
     facts: dict[str, float]
     duels: dict[str, dict[str, Estimate]]
-    said: list[Said]
+    said: list[ForecastClass]
     odds: list[Odds]
     loss: dict[str, Estimate]
     luck: dict[str, Estimate]
     times: dict[str, Thought]
 
 
-def summary(plan: Plan, rows: Sequence[Row], times: Mapping[tuple[int, int], list[list[int]]]) -> Summary:
+def summary(plan: Plan, rows: Sequence[GameRow], times: Mapping[tuple[int, int], list[list[int]]]) -> Summary:
     """Sum the games of a lab up; there must be one at least."""
     said, read = odds.of_table(rows, plan.table)
-    cells: dict[int, list[Row]] = defaultdict(list)
+    cells: dict[int, list[GameRow]] = defaultdict(list)
     for row in rows:
         cells[row.cell].append(row)
     return Summary(
@@ -152,7 +152,7 @@ def summary(plan: Plan, rows: Sequence[Row], times: Mapping[tuple[int, int], lis
     )
 
 
-def _by_player(rows: Iterable[Row], number: Callable[[Played], float]) -> dict[str, Estimate]:
+def _by_player(rows: Iterable[GameRow], number: Callable[[PlaySummary], float]) -> dict[str, Estimate]:
     """Means by player over games that were looked through."""
     found: dict[str, list[float]] = defaultdict(list)
     for row in rows:
@@ -161,7 +161,7 @@ def _by_player(rows: Iterable[Row], number: Callable[[Played], float]) -> dict[s
     return {player: mean(values) for player, values in found.items()}
 
 
-def _group(cell: Cell, rows: Sequence[Row]) -> Group:
+def _group(cell: Cell, rows: Sequence[GameRow]) -> CellSummary:
     seats = range(cell.seats)
     won: Counter[str] = Counter()
     points: dict[str, list[float]] = defaultdict(list)
@@ -170,7 +170,7 @@ def _group(cell: Cell, rows: Sequence[Row]) -> Group:
             won[player] += seat in row.winners
             points[player].append(row.scores[seat])
     names = dict.fromkeys(cell.players)
-    return Group(
+    return CellSummary(
         cell=cell,
         games=len(rows),
         even=_even(rows),
@@ -185,7 +185,7 @@ def _group(cell: Cell, rows: Sequence[Row]) -> Group:
     )
 
 
-def _even(rows: Iterable[Row]) -> float:
+def _even(rows: Iterable[GameRow]) -> float:
     """The share of seats that won; where nobody wins, or all do, no seat can have more."""
     games = [(len(row.winners), row.seats) for row in rows]
     return sum(won for won, _ in games) / sum(seats for _, seats in games)
@@ -196,7 +196,7 @@ def _span(values: Iterable[int]) -> Span:
     return Span(*(quantile(ordered, part) for part in (TENTH, 0.5, NINTH)))
 
 
-def _traits(rows: Sequence[Row]) -> dict[str, Trait]:
+def _traits(rows: Sequence[GameRow]) -> dict[str, Trait]:
     wins: dict[str, dict[str, list[bool]]] = defaultdict(lambda: defaultdict(list))
     for row in rows:
         for seat, traits in enumerate(row.traits):
@@ -212,7 +212,7 @@ def _traits(rows: Sequence[Row]) -> dict[str, Trait]:
 class _Having:
     """Seats that won and all seats, by groups of equals: all there are, and those that used each thing."""
 
-    def __init__(self, rows: Iterable[Row]) -> None:
+    def __init__(self, rows: Iterable[GameRow]) -> None:
         """Count the seats of all games."""
         self.times: Counter[str] = Counter()
         self.games: Counter[str] = Counter()
@@ -238,19 +238,19 @@ class _Having:
         return lift((won, had, all_won - won, seats - had) for won, had, all_won, seats in strata)
 
 
-def _used(table: str, rows: Sequence[Row]) -> dict[str, dict[str, Thing]]:
+def _used(table: str, rows: Sequence[GameRow]) -> dict[str, dict[str, ThingUse]]:
     """Everything that is in the box and counted, used or not."""
     having = _Having(rows)
-    found: dict[str, dict[str, Thing]] = {}
+    found: dict[str, dict[str, ThingUse]] = {}
     for sort, use in of_table.of(table).USES.items():
         keys = {thing: f"{sort}:{thing}" for thing in use.things()}
         found[sort] = {
-            thing: Thing(having.times[key], having.games[key], having.lift(key)) for thing, key in keys.items()
+            thing: ThingUse(having.times[key], having.games[key], having.lift(key)) for thing, key in keys.items()
         }
     return found
 
 
-def _facts(rows: Sequence[Row]) -> dict[str, float]:
+def _facts(rows: Sequence[GameRow]) -> dict[str, float]:
     found: Counter[str] = Counter()
     for row in rows:
         for counts in row.facts:
@@ -258,7 +258,7 @@ def _facts(rows: Sequence[Row]) -> dict[str, float]:
     return {kind: count / len(rows) for kind, count in sorted(found.items())}
 
 
-def _duels(rows: Iterable[Row]) -> dict[str, dict[str, Estimate]]:
+def _duels(rows: Iterable[GameRow]) -> dict[str, dict[str, Estimate]]:
     """Who stands before whom; each game counts once, however many seats compare."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for row in rows:
@@ -272,7 +272,7 @@ def _duels(rows: Iterable[Row]) -> dict[str, dict[str, Estimate]]:
     }
 
 
-def _times(rows: Iterable[Row], times: Mapping[tuple[int, int], list[list[int]]]) -> dict[str, Thought]:
+def _times(rows: Iterable[GameRow], times: Mapping[tuple[int, int], list[list[int]]]) -> dict[str, Thought]:
     found: dict[str, list[int]] = defaultdict(list)
     for row in rows:
         for player, thought in zip(row.players, times[row.cell, row.game], strict=True):

@@ -33,7 +33,7 @@ _PATIENCE = 2  # rounds without a better one after which nothing better is near
 _STEP = 0.25  # of a weight, where its step is not said
 
 
-class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CandidateWeights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the terms of a table's value count, and how far from there a first candidate lies, as standard deviation."""
 
     weights: dict[str, float]
@@ -64,7 +64,7 @@ class Tried(NamedTuple):
     better: bool = False
 
 
-def read(file: Path, table: str) -> Weights:
+def read(file: Path, table: str) -> CandidateWeights:
     """Read a file of weights.
 
     Raises:
@@ -72,7 +72,7 @@ def read(file: Path, table: str) -> Weights:
         StoreError: it can't be read.
     """
     try:
-        found = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Weights, strict=False)
+        found = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), CandidateWeights, strict=False)
     except OSError as error:
         raise cannot_read(file, error) from error
     except (ValueError, msgspec.ValidationError) as error:
@@ -82,7 +82,9 @@ def read(file: Path, table: str) -> Weights:
         if name not in known:
             raise LabError(say("lab.weights_term", file=file, name=name, known=", ".join(known)))
     weights = {name: found.weights.get(name, 1.0) for name in known}
-    return Weights(weights, {name: found.steps.get(name, _STEP * (abs(weights[name]) or 1.0)) for name in known})
+    return CandidateWeights(
+        weights, {name: found.steps.get(name, _STEP * (abs(weights[name]) or 1.0)) for name in known}
+    )
 
 
 def terms(table: str) -> list[str]:
@@ -92,7 +94,9 @@ def terms(table: str) -> list[str]:
     return [term.name for term in rules.terms(state, 0)]
 
 
-def tune(workers: Workers, plan: Plan, start: Weights, keep: Callable[[Weights], object]) -> Iterator[Tried]:
+def tune(
+    workers: Workers, plan: Plan, start: CandidateWeights, keep: Callable[[CandidateWeights], object]
+) -> Iterator[Tried]:
     """Look for better weights until none is found near the champion.
 
     Args:
@@ -111,14 +115,14 @@ def tune(workers: Workers, plan: Plan, start: Weights, keep: Callable[[Weights],
         number += 1
         best = yield from halving(workers, plan, number, champion, candidates(champion, chance))
         if best.better:
-            champion, failed = Weights(dict(best.weights), champion.steps), 0
+            champion, failed = CandidateWeights(dict(best.weights), champion.steps), 0
             keep(champion)
         else:
             failed += 1
-            champion = Weights(champion.weights, {name: step / 2 for name, step in champion.steps.items()})
+            champion = CandidateWeights(champion.weights, {name: step / 2 for name, step in champion.steps.items()})
 
 
-def candidates(champion: Weights, chance: random.Random) -> list[Mapping[str, float]]:
+def candidates(champion: CandidateWeights, chance: random.Random) -> list[Mapping[str, float]]:
     """Weights round the champion's, in pairs that go opposite ways."""
     found: list[Mapping[str, float]] = []
     for _ in range(FIELD // 2):
@@ -128,7 +132,7 @@ def candidates(champion: Weights, chance: random.Random) -> list[Mapping[str, fl
 
 
 def halving(
-    workers: Workers, plan: Plan, number: int, champion: Weights, field: Sequence[Mapping[str, float]]
+    workers: Workers, plan: Plan, number: int, champion: CandidateWeights, field: Sequence[Mapping[str, float]]
 ) -> Generator[Tried, None, Tried]:
     """Halve a field until one is left, which plays on against the champion alone.
 

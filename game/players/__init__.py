@@ -1,6 +1,6 @@
 """Who answers a decision when no person does: computer seats of four levels, and a seat that answers anything."""
 
-from game.players.levels import EVEN, LEVELS, TEMPERS, USUAL, Player, named, think
+from game.players.levels import EVEN, LEVELS, TEMPERS, USUAL, SeatPlayer, named, think
 from game.players.random_player import random_player
 from game.players.thinking import Judged, Thinking
 
@@ -10,7 +10,7 @@ __all__ = [
     "TEMPERS",
     "USUAL",
     "Judged",
-    "Player",
+    "SeatPlayer",
     "Thinking",
     "named",
     "random_player",

@@ -16,7 +16,7 @@ PAIRS: Final = 16  # worlds in which two answers are compared once more
 LEAST: Final = 0.05  # of a unit: parts that differ by less are not told
 
 
-class Step(NamedTuple):
+class LikelyAnswer(NamedTuple):
     """An answer that is likely to come, and whose."""
 
     seat: int
@@ -42,7 +42,7 @@ class Advice(NamedTuple):
     gain: float = 0.0
     reasons: tuple[Term, ...] = ()
     sure: float = 1.0
-    line: tuple[Step, ...] = ()
+    line: tuple[LikelyAnswer, ...] = ()
     trials: int = 0
     stream: str = ""
 
@@ -71,7 +71,7 @@ class Adviser:
         """Tell what was found so far."""
         ranked = self._search.ranked()
         best = ranked[0].option.key
-        line = tuple(Step(*step) for step in self._search.line(best, FOLLOWING))
+        line = tuple(LikelyAnswer(*step) for step in self._search.line(best, FOLLOWING))
         if len(ranked) == 1:
             return Advice(best, line=line, stream=self._stream)
         return self.between(best, ranked[1].option.key)._replace(line=line, stream=self._stream)

@@ -11,7 +11,7 @@ from game.core.sim import Sim
 from game.core.table import Level
 from game.players.chances import Chances
 from game.players.search import Search
-from game.players.worlds import Tally, Value, asked, sample
+from game.players.worlds import Value, ValueTally, asked, sample
 
 _WIDTH: Final = 24  # answers that are looked into
 _ENVY: Final = 0.5
@@ -130,7 +130,7 @@ def _difference(
         ends[option.key].append(value)
 
     yield from _all(Search(session, rng, level._replace(trials=2 * _DUEL), watch=watch, among=two))
-    tally = Tally()
+    tally = ValueTally()
     for better, worse in zip(*ends.values(), strict=True):
         tally.add(better - worse)
     return tally.mean if tally.mean > tally.spread else 0.0
@@ -153,7 +153,7 @@ def _luck(session: Session, option: Option, chances: Chances, rng: Stream) -> Ge
     true = _fallen(session.sim(), option.key, chances)
     if true is None:
         return []
-    tallies = [Tally() for _ in true]
+    tallies = [ValueTally() for _ in true]
     for _ in range(_GUESSES):
         yield
         guess = _fallen(session.sim(rng), option.key, chances)

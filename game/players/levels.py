@@ -18,7 +18,7 @@ USUAL: Final = "journeyman"  # also of games that were saved before there were l
 EVEN: Final = ""  # the temper that is none
 
 
-class Player(NamedTuple):
+class SeatPlayer(NamedTuple):
     """Who answers for a seat: a name such as ``master`` or ``master:bold``, and how."""
 
     name: str
@@ -77,7 +77,7 @@ def temper_of(table: Table, name: str) -> Temper | None:
     return next((temper for temper in table.tempers if temper.name == name), None)
 
 
-def named(name: str, weights: Mapping[str, float] | None = None) -> Player:
+def named(name: str, weights: Mapping[str, float] | None = None) -> SeatPlayer:
     """Return who answers by a name: ``random``, a level, or a level and a temper such as ``master:bold``.
 
     Args:
@@ -88,7 +88,7 @@ def named(name: str, weights: Mapping[str, float] | None = None) -> Player:
         BadOption: nobody has this name.
     """
     if name == "random":
-        return Player(name, random_player)
+        return SeatPlayer(name, random_player)
     level, _, temper = name.partition(":")
     if level not in LEVELS or temper not in (EVEN, *TEMPERS):
         raise BadOption("unknown_player", player=name, known=", ".join(("random", *LEVELS)))
@@ -99,4 +99,4 @@ def named(name: str, weights: Mapping[str, float] | None = None) -> Player:
             pass
         return thinking.best
 
-    return Player(name, choose)
+    return SeatPlayer(name, choose)

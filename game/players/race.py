@@ -5,8 +5,8 @@ from typing import Final
 
 from game.core import Option
 from game.players.thinking import Judged
-from game.players.tree import Node
-from game.players.worlds import Tally
+from game.players.tree import AnswerNode
+from game.players.worlds import ValueTally
 
 _LOOKS: Final = 6  # worlds in which each answer is looked at, before the better ones race, if chance has a part in it
 _DOUBT: Final = 1.0  # standard errors by which an answer must beat the one that looked best at once
@@ -26,8 +26,8 @@ class Runner:
 
     def __init__(self, option: Option, seats: int) -> None:
         """Begin with an answer of a game of so many seats."""
-        self.option, self.node = option, Node(seats)
-        self.look, self.seen = Tally(), Tally()
+        self.option, self.node = option, AnswerNode(seats)
+        self.look, self.seen = ValueTally(), ValueTally()
         self.ends: list[float] = []
 
     @property
@@ -125,7 +125,7 @@ class Race:
 
     def _doubtful(self, best: Runner) -> bool:
         """Whether chance may be all that makes an answer better than the one that looked best at once."""
-        gain = Tally()
+        gain = ValueTally()
         for mine, other in zip(best.ends, self._first.ends, strict=False):
             gain.add(mine - other)
         return best is not self._first and gain.mean <= _DOUBT * gain.spread

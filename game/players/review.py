@@ -33,7 +33,7 @@ class Review(msgspec.Struct):
     judged: list[Judgement] = []
 
 
-class Played(NamedTuple):
+class PlaySummary(NamedTuple):
     """How somebody played.
 
     Attributes:
@@ -60,7 +60,7 @@ class Mattered(NamedTuple):
     change: float
 
 
-class Course(NamedTuple):
+class ChancesAt(NamedTuple):
     """The chances to win at a moment, by seat."""
 
     moment: int
@@ -73,7 +73,7 @@ def missing(review: Review, history: GameHistory) -> Iterator[int]:
     return (moment for moment in range(history.first, history.last) if moment not in known)
 
 
-class Given(NamedTuple):
+class JudgedAnswer(NamedTuple):
     """An answer to be judged, as plain data that goes from process to process.
 
     Attributes:
@@ -93,7 +93,7 @@ class Given(NamedTuple):
         return Judging(Session.at(self.checkpoint), self.key, self.part, self.trials)
 
 
-def given(history: GameHistory, moment: int, trials: int = TRIALS) -> Given:
+def given(history: GameHistory, moment: int, trials: int = TRIALS) -> JudgedAnswer:
     """The answer that was given at a moment.
 
     Raises:
@@ -102,10 +102,10 @@ def given(history: GameHistory, moment: int, trials: int = TRIALS) -> Given:
     answer = history.answer_to(moment + 1)
     if answer is None:
         raise ValueError(f"no answer follows moment {moment}")
-    return Given(history.at(moment).checkpoint(), answer.key, moment / history.last, trials)
+    return JudgedAnswer(history.at(moment).checkpoint(), answer.key, moment / history.last, trials)
 
 
-def judged(answer: Given) -> Judgement:
+def judged(answer: JudgedAnswer) -> Judgement:
     """Judge an answer at once."""
     judging = answer.judging()
     while judging.go_on():
@@ -137,11 +137,11 @@ class Story:
         """The decisions of a seat that left it a choice."""
         return [judged for judged in self.judged if judged.seat == seat and judged.best]
 
-    def played(self, seat: int) -> Played:
+    def played(self, seat: int) -> PlaySummary:
         """How somebody played."""
         made = self.choices(seat)
         loss = fmean([judged.loss for judged in made] or [0.0])
-        return Played(
+        return PlaySummary(
             len(made),
             loss,
             sum(judged.loss > self._slips.terrible for judged in made),
@@ -171,15 +171,15 @@ class Story:
         found = max(self.choices(seat), key=lambda judged: judged.gained, default=None)
         return found if found is not None and found.gained > 0 else None
 
-    def course(self) -> list[Course]:
+    def course(self) -> list[ChancesAt]:
         """The chances at the beginning of each turn, and at the end."""
         found, seat = [], -1
         for judged in self.judged:
             if judged.seat != seat:
-                found.append(Course(judged.moment, judged.chances))
+                found.append(ChancesAt(judged.moment, judged.chances))
                 seat = judged.seat
         if found and self.in_chances and self.judged[-1].moment == self.answers - 1:
-            found.append(Course(self.answers, [float(seat in self._winners) for seat in self._seats]))
+            found.append(ChancesAt(self.answers, [float(seat in self._winners) for seat in self._seats]))
         return found
 
     def turning(self) -> list[int]:

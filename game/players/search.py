@@ -9,7 +9,7 @@ from game.core.sim import Sim
 from game.core.table import Level, get
 from game.players.race import Race
 from game.players.thinking import Judged
-from game.players.tree import Node
+from game.players.tree import AnswerNode
 from game.players.visited import choices
 from game.players.worlds import Objective, Value, Worlds, asked, sample
 
@@ -99,7 +99,7 @@ class Search:
                     self._watch(runner.option, sim, values[self._seat])
             yield
 
-    def _follow(self, sim: Sim, node: Node) -> Generator[None, None, list[float]]:
+    def _follow(self, sim: Sim, node: AnswerNode) -> Generator[None, None, list[float]]:
         """Play on below an answer as far as the tree goes, one answer farther or to the end; count its value."""
         path = [node]
         seen = {sim.key}

@@ -17,7 +17,7 @@ class _Way(NamedTuple):
 
     look: float
     chance: float
-    node: "Node"
+    node: "AnswerNode"
 
 
 class _Question:
@@ -32,7 +32,7 @@ class _Question:
         self._span = (most - self._low) or 1.0
         weights = {key: exp((look - most) / (self._span * _TEMPER)) for key, look in looks.items()}
         whole = sum(weights.values())
-        self.ways = {key: _Way(look, weights[key] / whole, Node(seats)) for key, look in looks.items()}
+        self.ways = {key: _Way(look, weights[key] / whole, AnswerNode(seats)) for key, look in looks.items()}
 
     def pick(self, decision: Decision) -> Option:
         """The answer that is worth following: PUCT, with the first look as the prior."""
@@ -51,7 +51,7 @@ class _Question:
         return best
 
 
-class Node:
+class AnswerNode:
     """Where some answers lead; what is asked there may hang on how dice and cards fell, so each case is told apart.
 
     Attributes:
@@ -73,7 +73,7 @@ class Node:
         for seat, value in enumerate(values):
             self.totals[seat] += value
 
-    def follow(self, sim: Sim, objective: Objective) -> "Node":
+    def follow(self, sim: Sim, objective: Objective) -> "AnswerNode":
         """Give the answer that is worth following; return where it leads."""
         decision = asked(sim)
         case = _case(decision)
@@ -84,7 +84,7 @@ class Node:
         sim.apply(option)
         return question.ways[option.key].node
 
-    def likeliest(self, decision: Decision) -> "tuple[Option, Node] | None":
+    def likeliest(self, decision: Decision) -> "tuple[Option, AnswerNode] | None":
         """The answer that was followed most, and where it leads; None where none was."""
         question = self._questions.get(_case(decision))
         if question is None:

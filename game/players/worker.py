@@ -19,7 +19,7 @@ from game.core.saves import Checkpoint
 from game.players.advice import Advice, Advising, Reasoning
 from game.players.judging import Judgement, Judging
 from game.players.levels import think
-from game.players.review import Given
+from game.players.review import JudgedAnswer
 from game.players.thinking import Thinking
 from game.players.worlds import asked
 
@@ -41,7 +41,7 @@ class Question(NamedTuple):
     checkpoint: Checkpoint
     level: str = ""
     temper: str = ""
-    given: Given | None = None
+    given: JudgedAnswer | None = None
     key: str = ""
 
 
@@ -100,7 +100,7 @@ class Worker:
         """
         return self._put(session, Question(self._number + 1, session.checkpoint(), key=key))
 
-    def judge(self, given: Given) -> int:
+    def judge(self, given: JudgedAnswer) -> int:
         """Begin to judge an answer of a game that is over.
 
         Returns:

@@ -71,7 +71,7 @@ class Objective:
         return [value - self._envy * (second if value == first else first) for value in values]
 
 
-class Tally:
+class ValueTally:
     """Values that were seen: their number, mean and standard error."""
 
     __slots__ = ("count", "squares", "total")

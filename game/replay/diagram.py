@@ -5,19 +5,18 @@ Positions come from the maps, colours from `game.replay.svg_theme`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.replay.svg_theme import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from game.replay.shapes import Group, Shape
+    from game.core.table import View
+    from game.replay.shapes import Shape, ShapeGroup
 
-View: TypeAlias = Any  # of whatever table; its own diagram knows the shape
 
-
-class Player(NamedTuple):
+class PlayerLabel(NamedTuple):
     """Who sits at the table: a name, and the name of the seat's colour."""
 
     name: str
@@ -36,9 +35,9 @@ class Seated(Protocol):
         """The name of the seat's colour."""
 
 
-def seated(seats: Iterable[Seated]) -> list[Player]:
+def seated(seats: Iterable[Seated]) -> list[PlayerLabel]:
     """The players of some seats; a colour that nobody knows is white."""
-    return [Player(seat.name, seat.colour if seat.colour in SEATS else "white") for seat in seats]
+    return [PlayerLabel(seat.name, seat.colour if seat.colour in SEATS else "white") for seat in seats]
 
 
 class Diagram(Protocol):
@@ -56,11 +55,11 @@ class Diagram(Protocol):
     def ground(self) -> Sequence[Shape]:
         """What never changes."""
 
-    def groups(self, view: View) -> list[Group]:
+    def groups(self, view: View) -> list[ShapeGroup]:
         """What a view shows, by the parts that change together."""
 
 
-class Sheet(NamedTuple):
+class NumbersTable(NamedTuple):
     """The open numbers of all players: what the columns are called, and a row of cells for each seat."""
 
     columns: tuple[str, ...]
@@ -79,13 +78,13 @@ class Ranks(NamedTuple):
 class Maker(Protocol):
     """What a module of a table has."""
 
-    def make(self, view: View, players: Sequence[Player]) -> Diagram:
+    def make(self, view: View, players: Sequence[PlayerLabel]) -> Diagram:
         """The diagram of a game, from any view of it."""
 
     def when(self, view: View) -> str:
         """The round and the time, in a few words."""
 
-    def sheet(self, view: View) -> Sheet:
+    def sheet(self, view: View) -> NumbersTable:
         """The players' open numbers."""
 
     def ranks(self, result: View, names: Sequence[str]) -> Ranks:

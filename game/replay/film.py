@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.replay import makers
 from game.replay.pieces import badge
-from game.replay.shapes import Group, rect, text, use
+from game.replay.shapes import ShapeGroup, rect, text, use
 from game.replay.tape import log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence
 
     from game.core import GameHistory
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.shapes import Shape
 
 MOST = 40  # moments that are shown at most: the last ones
@@ -33,7 +33,7 @@ class Film(NamedTuple):
     size: tuple[float, float]
     symbols: Mapping[str, Sequence[Shape]]
     ground: Sequence[Shape]
-    frames: tuple[tuple[Group, ...], ...]
+    frames: tuple[tuple[ShapeGroup, ...], ...]
 
 
 def turn(history: GameHistory) -> Generator[None, None, range]:
@@ -54,7 +54,7 @@ def _whose(history: GameHistory, moment: int) -> int | None:
     return found
 
 
-def films(history: GameHistory, players: Sequence[Player]) -> Generator[float, None, Film]:
+def films(history: GameHistory, players: Sequence[PlayerLabel]) -> Generator[float, None, Film]:
     """Look at the last turn moment by moment; yields how much is done, 0 to 1."""
     finding = turn(history)
     while True:
@@ -69,14 +69,14 @@ def films(history: GameHistory, players: Sequence[Player]) -> Generator[float, N
     diagram = maker.make(now.view(None), players)
     wide, high = diagram.size
     told = {line[0]: line for line in log(history, players, now.table, moments[0]) if not line[4]}
-    frames: list[tuple[Group, ...]] = []
+    frames: list[tuple[ShapeGroup, ...]] = []
     for n, moment in enumerate(moments, 1):
         view = history.at(moment).view(None)
         groups = tuple(sorted(diagram.groups(view), key=lambda group: group.layer))
         line = told.get(moment)
         if not frames or line is not None or groups != frames[-1][:-1]:
             seat, words = (line[1], line[2]) if line is not None else (-1, maker.when(view))
-            frames.append((*groups, Group("said", 0, tuple(_caption(wide, high, seat, words)))))
+            frames.append((*groups, ShapeGroup("said", 0, tuple(_caption(wide, high, seat, words)))))
         yield n / len(moments)
     ground = [*diagram.ground, rect("night", 0, high, wide, _STRIP)]
     return Film((wide, high + _STRIP), diagram.symbols, ground, tuple(frames))

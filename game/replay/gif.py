@@ -20,7 +20,7 @@ _SLICE = 16_384  # pixels that are looked at in one step
 _CLEAR, _STOP, _FIRST, _WIDEST = 256, 257, 258, 12  # of the codes of a GIF
 _COARSE = 0xF8F8F8F8  # colours that differ in less share what is nearest to them
 
-Colour = tuple[int, int, int]
+Rgb = tuple[int, int, int]
 
 
 class Size(NamedTuple):
@@ -30,7 +30,7 @@ class Size(NamedTuple):
     high: int
 
 
-class Box(NamedTuple):
+class PicturePart(NamedTuple):
     """A part of a picture."""
 
     left: int
@@ -39,7 +39,7 @@ class Box(NamedTuple):
     high: int
 
 
-def packed(size: Size, pictures: Sequence[bytes], wanted: Iterable[Colour]) -> Generator[float, None, bytes]:
+def packed(size: Size, pictures: Sequence[bytes], wanted: Iterable[Rgb]) -> Generator[float, None, bytes]:
     """Pack pictures; where they would take too much, every other one is left out.
 
     Args:
@@ -70,7 +70,7 @@ def packed(size: Size, pictures: Sequence[bytes], wanted: Iterable[Colour]) -> G
         drawn = [*drawn[:-1:2], drawn[-1]] if len(drawn) > 2 else drawn[-1:]
 
 
-def _palette(pictures: Sequence[bytes], wanted: Iterable[Colour]) -> Generator[float, None, list[Colour]]:
+def _palette(pictures: Sequence[bytes], wanted: Iterable[Rgb]) -> Generator[float, None, list[Rgb]]:
     """The colours that are wanted, and the ones that are seen most."""
     seen: Counter[int] = Counter()
     for picture in (pictures[0], pictures[-1]):
@@ -87,7 +87,7 @@ def _palette(pictures: Sequence[bytes], wanted: Iterable[Colour]) -> Generator[f
     return list(found)[:_COLOURS]
 
 
-def _parts(pixel: int) -> Colour:
+def _parts(pixel: int) -> Rgb:
     red, green, blue, _ = pixel.to_bytes(4, sys.byteorder)
     return red, green, blue
 
@@ -95,7 +95,7 @@ def _parts(pixel: int) -> Colour:
 class _Nearest(dict[int, int]):
     """The number of the colour that is nearest to a pixel's, found when it is first asked for."""
 
-    def __init__(self, colours: Sequence[Colour]) -> None:
+    def __init__(self, colours: Sequence[Rgb]) -> None:
         super().__init__()
         self._colours = colours
         self._exact = {colour: number for number, colour in reversed([*enumerate(colours)])}
@@ -114,7 +114,7 @@ class _Nearest(dict[int, int]):
         return found
 
 
-def _written(size: Size, drawn: Sequence[bytes], colours: Sequence[Colour]) -> Generator[float, None, bytes]:
+def _written(size: Size, drawn: Sequence[bytes], colours: Sequence[Rgb]) -> Generator[float, None, bytes]:
     """The whole file: of each picture but the first only what is other than before."""
     found = bytearray(b"GIF89a")
     found += _words(*size) + b"\xf7\x00\x00"
@@ -139,14 +139,14 @@ def _words(*numbers: int) -> bytes:
     return b"".join(number.to_bytes(2, "little") for number in numbers)
 
 
-def _other(size: Size, before: bytes | None, now: bytes) -> tuple[Box, bytes]:
+def _other(size: Size, before: bytes | None, now: bytes) -> tuple[PicturePart, bytes]:
     """The part of a picture that is other than before, and its pixels; those that stay are of no colour."""
     wide, high = size
     if before is None:
-        return Box(0, 0, wide, high), now
+        return PicturePart(0, 0, wide, high), now
     rows = [row for row in range(high) if before[row * wide : (row + 1) * wide] != now[row * wide : (row + 1) * wide]]
     if not rows:
-        return Box(0, 0, 1, 1), bytes([_COLOURS])
+        return PicturePart(0, 0, 1, 1), bytes([_COLOURS])
     top, high = rows[0], rows[-1] + 1 - rows[0]
     differ = 0
     for row in rows:
@@ -163,7 +163,7 @@ def _other(size: Size, before: bytes | None, now: bytes) -> tuple[Box, bytes]:
             if old != new
             else bytes([_COLOURS]) * len(new)
         )
-    return Box(left, top, right - left, high), bytes(found)
+    return PicturePart(left, top, right - left, high), bytes(found)
 
 
 def _codes(pixels: bytes, share: float) -> Generator[float, None, bytes]:

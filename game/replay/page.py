@@ -11,14 +11,14 @@ from game.content import rulebook, texts
 from game.content.texts import say, say_or_name
 from game.replay import diagram as diagrams
 from game.replay import html, makers, story, svg, svg_theme
-from game.replay.tape import Line, Tape, log
+from game.replay.tape import Tape, TapeLine, log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
 
     from game.core import GameHistory, Session
     from game.core.facts import Draw
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.story import ToldStory
 
 _Made = TypeVar("_Made")
@@ -29,7 +29,7 @@ _LABELS = (
 )  # fmt: skip
 
 
-def made(history: GameHistory, players: Sequence[Player], told: ToldStory | None = None) -> str:
+def made(history: GameHistory, players: Sequence[PlayerLabel], told: ToldStory | None = None) -> str:
     """The page of a game, at once."""
     return whole(pages(history, players, told))
 
@@ -45,7 +45,7 @@ def whole(making: Generator[object, None, _Made]) -> _Made:
 
 
 def pages(
-    history: GameHistory, players: Sequence[Player], told: ToldStory | None = None
+    history: GameHistory, players: Sequence[PlayerLabel], told: ToldStory | None = None
 ) -> Generator[float, None, str]:
     """Make the page of a game bit by bit.
 
@@ -88,7 +88,7 @@ def pages(
 
 
 def _data(
-    history: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[Line]
+    history: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[TapeLine]
 ) -> dict[str, Any]:
     """What the page steps through."""
     return {
@@ -132,7 +132,7 @@ def _style() -> str:
     return "\n".join([*html.faces((html.TITLE, html.BODY, html.BOLD)), html.asset("replay/page.css"), svg_theme.css()])
 
 
-def _filled(last: Session, players: Sequence[Player], made_: dict[str, str]) -> str:
+def _filled(last: Session, players: Sequence[PlayerLabel], made_: dict[str, str]) -> str:
     """The page with everything in its place; ``[[name]]`` in it stands for a text or for what was made."""
     table, who = say_or_name(f"ui.{last.table}"), ", ".join(player.name for player in players)
     words = {"table": escape(table), "who": escape(who), "title": escape(say("replay.title", table=table, names=who))}
@@ -155,7 +155,7 @@ def _results(last: Session, maker: diagrams.Maker, names: Sequence[str]) -> str:
     return f"{title}<div class=wide><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
 
 
-def _story(told: ToldStory | None, players: Sequence[Player]) -> str:
+def _story(told: ToldStory | None, players: Sequence[PlayerLabel]) -> str:
     """How the game was played, in a section of its own; nothing where that is not known."""
     if told is None:
         return ""
@@ -166,7 +166,7 @@ def _badge(seat: int) -> str:
     return f'<svg class="badge" viewBox="-15 -15 30 30" aria-hidden="true"><use href="#s{seat}"/></svg>'
 
 
-def _rules(table: str, lines: Sequence[Line]) -> str:
+def _rules(table: str, lines: Sequence[TapeLine]) -> str:
     """The rules that the log names, in the order of their book."""
     named = {rule for _, _, _, rule, _ in lines if rule}
     known = [rule for book in (table, rulebook.HOUSE) for rule in rulebook.rules(book).values()]

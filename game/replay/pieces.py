@@ -11,7 +11,7 @@ from game.replay.svg_theme import SEATS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
 
 PIPS = {
     1: ((0, 0),),
@@ -30,7 +30,7 @@ def badge(seat: int) -> str:
     return f"s{seat}"
 
 
-def badges(players: Sequence[Player]) -> dict[str, tuple[Shape, ...]]:
+def badges(players: Sequence[PlayerLabel]) -> dict[str, tuple[Shape, ...]]:
     """The seats' shapes in their colours on dark plates, with the initials of their names."""
     found: dict[str, tuple[Shape, ...]] = {}
     for seat, player in enumerate(players):
@@ -63,7 +63,7 @@ def _sign(name: str, look: str) -> Shape:
     return polygon(look, [*plus, *((-x, -y) for x, y in plus)])
 
 
-def dice(players: Sequence[Player]) -> dict[str, tuple[Shape, ...]]:
+def dice(players: Sequence[PlayerLabel]) -> dict[str, tuple[Shape, ...]]:
     """A die of every face in every seat's colour, white ones, and grey ones of nobody."""
     found = {}
     others = (("dw", "white_die", "pip"), ("dn", "shadow_die", "pip"))

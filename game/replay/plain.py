@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_or_name
 from game.replay import pieces
-from game.replay.diagram import Ranks, Sheet
-from game.replay.shapes import Group, Shape, line, rect, text, use
+from game.replay.diagram import NumbersTable, Ranks
+from game.replay.shapes import Shape, ShapeGroup, line, rect, text, use
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.replay.diagram import Player, View
+    from game.core.table import View
+    from game.replay.diagram import PlayerLabel
 
 _WIDE, _HEAD, _ROW, _NAME = 900.0, 56.0, 52.0, 220.0  # the drawing, its first line, a player's line, room for a name
 _BETWEEN = 0.9  # part of a column that its words may take
@@ -21,7 +22,7 @@ _BETWEEN = 0.9  # part of a column that its words may take
 class NumbersDiagram:
     """A table with a line for each player and a column for each open number."""
 
-    def __init__(self, players: Sequence[Player]) -> None:
+    def __init__(self, players: Sequence[PlayerLabel]) -> None:
         """Draw the lines."""
         self._names = [player.name for player in players]
         high = _HEAD + _ROW * len(players)
@@ -30,22 +31,22 @@ class NumbersDiagram:
         rules = (line("thin", ((0, y), (_WIDE, y))) for y in (_HEAD + _ROW * seat for seat in range(len(players))))
         self.ground: Sequence[Shape] = (rect("wood", 0, 0, _WIDE, high), *rules)
 
-    def groups(self, view: View) -> list[Group]:
+    def groups(self, view: View) -> list[ShapeGroup]:
         """The heads of the columns, then each player's numbers."""
         columns, rows = sheet(view)
         step = (_WIDE - _NAME) / max(1, len(columns))
         xs = [_NAME + (i + 0.5) * step for i in range(len(columns))]
         heads = [text("gold", x, _HEAD / 2, words, 17, step * _BETWEEN) for x, words in zip(xs, columns, strict=True)]
-        found = [Group("heads", 1, tuple(heads))]
+        found = [ShapeGroup("heads", 1, tuple(heads))]
         for seat, cells in enumerate(rows):
             y = _HEAD + (seat + 0.5) * _ROW
             shapes = [use(pieces.badge(seat), 30, y), text("creamb", 54, y, self._names[seat], 20, _NAME - 60, "start")]
             shapes += [text("cream", x, y, cell, 20, step * _BETWEEN) for x, cell in zip(xs, cells, strict=True)]
-            found.append(Group(f"seat{seat}", 1, tuple(shapes)))
+            found.append(ShapeGroup(f"seat{seat}", 1, tuple(shapes)))
         return found
 
 
-def make(view: View, players: Sequence[Player]) -> NumbersDiagram:
+def make(view: View, players: Sequence[PlayerLabel]) -> NumbersDiagram:
     """The diagram of a game."""
     del view
     return NumbersDiagram(players)
@@ -56,13 +57,13 @@ def when(view: View) -> str:
     return say("ui.round", n=view["round"]) if "round" in view else ""
 
 
-def sheet(view: View) -> Sheet:
+def sheet(view: View) -> NumbersTable:
     """Every number and word of the players that all of them have, called as the texts or the view name it."""
     players = view.get("players", [])
     plain = [{key for key, value in one.items() if _is_plain(value)} - {"seat"} for one in players]
     names = [key for key in (players[0] if players else {}) if all(key in one for one in plain)]
     columns = tuple(say_or_name(f"{view['table']}.number.{name}") for name in names)
-    return Sheet(columns, tuple(tuple(str(one[name]) for name in names) for one in players))
+    return NumbersTable(columns, tuple(tuple(str(one[name]) for name in names) for one in players))
 
 
 def _is_plain(value: object) -> bool:

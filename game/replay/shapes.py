@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-Kind = Literal["polygon", "line", "circle", "rect", "text", "use"]
+ShapeKind = Literal["polygon", "line", "circle", "rect", "text", "use"]
 Anchor = Literal["start", "middle", "end"]
 _LEAST = 0.62  # of the letters' size, when words are made to fit
 #: Widths of letters in parts of their size, where they differ from the usual.
@@ -32,7 +32,7 @@ class Shape(NamedTuple):
         anchor: where a text stands at its point.
     """
 
-    kind: Kind
+    kind: ShapeKind
     at: tuple[float, ...]
     look: str
     size: float = 0
@@ -40,7 +40,7 @@ class Shape(NamedTuple):
     anchor: Anchor = "middle"
 
 
-class Group(NamedTuple):
+class ShapeGroup(NamedTuple):
     """Shapes that change together.
 
     Attributes:

@@ -13,8 +13,8 @@ from game.replay.svg_theme import SEATS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.players.review import Played, Story
-    from game.replay.diagram import Player
+    from game.players.review import PlaySummary, Story
+    from game.replay.diagram import PlayerLabel
 
 USUAL, GREAT = 0.05, 0.25  # of a chance to win: less luck than that is fair dice, more is a great deal
 _POINTS = 100  # of a game that is played alone, that count like a chance to win
@@ -24,7 +24,7 @@ _DASHES = ("", "14 6", "3 6", "14 6 3 6", "8 4", "2 3")  # of the seats' lines, 
 _APART = 22.0  # between the names at their ends
 
 
-class Decision(NamedTuple):
+class KeyDecision(NamedTuple):
     """A decision that mattered, in words.
 
     Attributes:
@@ -47,7 +47,7 @@ class ToldStory(NamedTuple):
     """What is told of a game: the story itself, and its decisions in words."""
 
     story: Story
-    decisions: tuple[Decision, ...]
+    decisions: tuple[KeyDecision, ...]
 
 
 def change(value: float, share: bool) -> str:
@@ -69,12 +69,12 @@ def lucky(value: float, share: bool) -> float:
     return value if share else value / _POINTS
 
 
-def like(played: Played) -> str:
+def like(played: PlaySummary) -> str:
     """The level that somebody plays like, in words."""
     return say(f"computer.level.{played.like}") if played.like else say("review.too_few")
 
 
-def section(told: ToldStory, players: Sequence[Player]) -> str:
+def section(told: ToldStory, players: Sequence[PlayerLabel]) -> str:
     """All of it as HTML."""
     parts = [f"<h3>{escape(say('review.panel.course'))}</h3>", _chart(told.story, players)]
     for seat, found in groupby(told.decisions, key=lambda one: one.seat):
@@ -89,7 +89,7 @@ def section(told: ToldStory, players: Sequence[Player]) -> str:
     )
 
 
-def _decision(one: Decision, share: bool) -> str:
+def _decision(one: KeyDecision, share: bool) -> str:
     words = say("review.instead", what=one.better) if one.better else say("review.best")
     kind = "bad" if one.change < 0 else "good"
     return (
@@ -98,14 +98,14 @@ def _decision(one: Decision, share: bool) -> str:
     )
 
 
-def _person(story: Story, seat: int, player: Player) -> str:
+def _person(story: Story, seat: int, player: PlayerLabel) -> str:
     played = story.played(seat)
     skill = say("review.skill", n=round(100 * played.best))
     cells = (luck(played.luck, story.in_chances), skill, like(played))
     return f'<tr><th scope="row">{escape(player.name)}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in cells)}</tr>'
 
 
-def _chart(story: Story, players: Sequence[Player]) -> str:
+def _chart(story: Story, players: Sequence[PlayerLabel]) -> str:
     """The chances over the game as a drawing, whose ends are told to who can't see it."""
     course = story.course()
     if not course:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-Face = Literal["body", "bold", "title"]
+FontFace = Literal["body", "bold", "title"]
 
 
 class Look(NamedTuple):
@@ -20,7 +20,7 @@ class Look(NamedTuple):
     fill: str = ""
     line: str = ""
     wide: float = 0
-    face: Face = "body"
+    face: FontFace = "body"
 
 
 #: The seats' colours, as everywhere in the program; the third is that of an initial on it.

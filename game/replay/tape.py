@@ -11,10 +11,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core import GameHistory
-    from game.replay.diagram import Diagram, Player, Sheet, View
+    from game.core.table import View
+    from game.replay.diagram import Diagram, NumbersTable, PlayerLabel
     from game.replay.shapes import Shape
 
-Line: TypeAlias = tuple[int, int, str, str, bool]  # of the log: moment, seat, sentence, rule, whether a heading
+TapeLine: TypeAlias = tuple[int, int, str, str, bool]  # of the log: moment, seat, sentence, rule, whether a heading
 WORDS = -1  # the layer of slots that hold words
 
 
@@ -38,7 +39,7 @@ class Tape:
         self._now: list[int] = []
         self._nothing = self._words("")
 
-    def add(self, diagram: Diagram, view: View, words: str, sheet: Sheet) -> None:
+    def add(self, diagram: Diagram, view: View, words: str, sheet: NumbersTable) -> None:
         """Add a moment: the board, a few words about it, and the players' numbers."""
         shown = {self._slot("when", WORDS): self._words(words), self._slot("turn", WORDS): self._words(_turn(view))}
         for seat, row in enumerate(sheet.rows):
@@ -82,7 +83,7 @@ def _turn(view: View) -> str:
     return "" if seat is None or seat < 0 else str(seat)
 
 
-def log(history: GameHistory, players: Sequence[Player], table: str, since: int | None = None) -> list[Line]:
+def log(history: GameHistory, players: Sequence[PlayerLabel], table: str, since: int | None = None) -> list[TapeLine]:
     """The lines of the log: moment, seat, sentence, rule, and whether it is a heading.
 
     Args:
@@ -103,7 +104,7 @@ def log(history: GameHistory, players: Sequence[Player], table: str, since: int 
     return _headed(found)
 
 
-def _headed(told: Iterable[Line]) -> list[Line]:
+def _headed(told: Iterable[TapeLine]) -> list[TapeLine]:
     """The same lines; a heading comes at the moment of the line below it."""
     found = list(told)
     for i in range(len(found) - 2, -1, -1):

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 import game
 from game.core.luck import SIDES, fallen
-from game.store.records import FEW, Count, Id, Level, Number, Word
+from game.store.records import FEW, Id, LevelName, Number, StoredCount, Word
 
 if TYPE_CHECKING:
     from game.core.history import GameHistory
@@ -40,8 +40,8 @@ class SeatEnd(msgspec.Struct, frozen=True):
     player: Literal["human", "computer"]
     total: Number
     points: Annotated[dict[Id, Number], Meta(max_length=100)]
-    dice: Annotated[list[Count], Meta(max_length=SIDES)]
-    level: Level = "journeyman"
+    dice: Annotated[list[StoredCount], Meta(max_length=SIDES)]
+    level: LevelName = "journeyman"
     loss: Annotated[float, Meta(ge=0, le=10**9)] | None = None
 
     def __post_init__(self) -> None:
@@ -84,9 +84,9 @@ class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
     winners: Annotated[list[int], Meta(max_length=FEW)]
     how: Id
     rated: bool
-    rounds: Count
-    answers: Count
-    house: Annotated[list[Count], Meta(max_length=SIDES)]
+    rounds: StoredCount
+    answers: StoredCount
+    house: Annotated[list[StoredCount], Meta(max_length=SIDES)]
 
     def __post_init__(self) -> None:
         """Refuse a record that can't be added up.

@@ -11,7 +11,7 @@ from game.content.texts import say
 from game.core import BadSave
 from game.store.errors import StoreError, cannot_read
 from game.store.folder import put_aside, read_file, write_atomically
-from game.store.records import Count, Id, Misread, decoded
+from game.store.records import Id, Misread, StoredCount, decoded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +32,7 @@ class Left(msgspec.Struct, frozen=True):
         save: The kernel's own text of the game.
     """
 
-    step: Count
+    step: StoredCount
     lesson: Id
     save: str
 

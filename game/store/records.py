@@ -17,8 +17,8 @@ from msgspec import Meta
 from game.core.facts import Draw, Fact
 
 FORMAT = 1
-Level: TypeAlias = Literal["apprentice", "journeyman", "master", "grandmaster"]
-Temper: TypeAlias = Literal["", "careful", "bold", "meddler"]
+LevelName: TypeAlias = Literal["apprentice", "journeyman", "master", "grandmaster"]
+TemperName: TypeAlias = Literal["", "careful", "bold", "meddler"]
 FACES = ("goblin", "dwarf", "witch", "wizard", "elf", "golem", "frog", "cook")  # of computer seats
 COLOURS = ("blue", "purple", "yellow", "sky", "vermillion", "white")  # of seats
 LONGEST_NAME, LONGEST_GAME, LONGEST_WORD = 40, 80, 200  # letters
@@ -27,10 +27,10 @@ LARGEST_HEADER = 2 << 20  # bytes; a branch late in the longest game has 700,000
 MOST_FACTS, MOST_DRAWS = 30_000, 15_000  # five times those of the longest game
 FEW, _MANY = 12, 2000  # seats, and what one answer may lead to
 TEXT = r"\A[^\x00-\x1f\x7f-\x9f]*\Z"  # nothing that moves a terminal or ends a C string
-Count: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
+StoredCount: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 Number: TypeAlias = Annotated[int, Meta(ge=-(10**9), le=10**9)]
 Id: TypeAlias = Annotated[str, Meta(max_length=LONGEST_GAME, pattern=TEXT)]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=TEXT)]
+StoredName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME, pattern=TEXT)]
 Word: TypeAlias = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=TEXT)]
 _T = TypeVar("_T")
 _MARK = b',"sum":"'
@@ -49,11 +49,11 @@ class SeatInfo(msgspec.Struct, frozen=True):
         face: Of a computer, one of `FACES`; instead of any other its badge has the first letter of the name.
     """
 
-    name: Name
+    name: StoredName
     colour: Id
     player: Literal["human", "computer"] = "human"
-    level: Level = "journeyman"
-    temper: Temper = ""
+    level: LevelName = "journeyman"
+    temper: TemperName = ""
     face: Id = ""
 
 
@@ -67,7 +67,7 @@ class Branch(msgspec.Struct, frozen=True):
     """
 
     game: Annotated[str, Meta(max_length=255)]
-    at: Count
+    at: StoredCount
     same: bool
 
 
@@ -90,7 +90,7 @@ class Header(msgspec.Struct, frozen=True):
     commitment: Id
     draws: Annotated[list[Draw], Meta(max_length=MOST_DRAWS)]
     facts: Annotated[list[Fact], Meta(max_length=MOST_FACTS)]
-    round: Count = 0
+    round: StoredCount = 0
     clock: Id = ""
     content: Annotated[dict[Word, Id], Meta(max_length=_MANY)] = {}
     start: str = ""
@@ -118,13 +118,13 @@ class JournalEntry(msgspec.Struct, frozen=True, omit_defaults=True):
         asked: The seats that were shown the question before it was answered; empty where it was only who answered.
     """
 
-    n: Count
+    n: StoredCount
     seat: Annotated[int, Meta(ge=-1, lt=FEW)]
     kind: Id
     key: Word = ""
     draws: Annotated[list[Draw], Meta(max_length=_MANY)] = []
     facts: Annotated[list[Fact], Meta(max_length=_MANY)] = []
-    round: Count = 0
+    round: StoredCount = 0
     clock: Id = ""
     over: bool = False
     start: str = ""
@@ -136,7 +136,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     """The whole game after line `n` of its journal; `save` is the kernel's own text."""
 
     format: int
-    n: Count
+    n: StoredCount
     header: Header
     save: str
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-Kind: TypeAlias = Literal["csv", "json"]
+ReportKind: TypeAlias = Literal["csv", "json"]
 _BOM = "\N{ZERO WIDTH NO-BREAK SPACE}"  # without it spreadsheets take letters with accents for two others
 _RECKONED = ("=", "+", "-", "@", "\t", "\r")
 _FIXED = (
@@ -34,7 +34,7 @@ class _Whole(msgspec.Struct):
     games: list[Ended]
 
 
-def report(games: Sequence[Ended], kind: Kind) -> bytes:
+def report(games: Sequence[Ended], kind: ReportKind) -> bytes:
     """The games as the content of a file.
 
     Args:
@@ -79,7 +79,7 @@ def _plain(value: bool | str) -> str:
     return str(value).lower() if isinstance(value, bool) else value
 
 
-def write(games: Sequence[Ended], kind: Kind, folder: Path, name: str) -> Path:
+def write(games: Sequence[Ended], kind: ReportKind, folder: Path, name: str) -> Path:
     """Write the games into a folder, under a name that is free there.
 
     Returns:

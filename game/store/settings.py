@@ -10,7 +10,7 @@ from game.content.texts import say
 from game.core.errors import BadSave
 from game.store.errors import cannot_read
 from game.store.folder import put_aside, read_file, write_atomically
-from game.store.records import FEW, Id, Level, Misread, Name, Temper, decoded
+from game.store.records import FEW, Id, LevelName, Misread, StoredName, TemperName, decoded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 NAME = "settings.json"
 LARGEST = 64 << 10  # bytes
 Palette = Literal["usual", "contrast", "blind"]
-Spoken = Literal["short", "normal", "all"]
-SPOKEN: tuple[Spoken, ...] = get_args(Spoken)
+SpokenAmount = Literal["short", "normal", "all"]
+SPOKEN: tuple[SpokenAmount, ...] = get_args(SpokenAmount)
 PALETTES: tuple[Palette, ...] = get_args(Palette)
 
 
@@ -92,16 +92,16 @@ class Settings(msgspec.Struct, kw_only=True):
     paper: Literal["light", "dark"] = "light"
     motion_clicks: Literal["finish", "ignore"] = "finish"
     recap: bool = True
-    spoken: Spoken = "normal"
+    spoken: SpokenAmount = "normal"
     tutor: Literal["off", "gentle", "strict"] = "off"
     helper: bool = True
     helped: list[Id] = []
     options: dict[Id, dict[Id, bool | Id]] = {}
-    names: Annotated[list[Name], msgspec.Meta(max_length=FEW)] = []
+    names: Annotated[list[StoredName], msgspec.Meta(max_length=FEW)] = []
     colours: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
     players: Annotated[list[Literal["human", "computer"]], msgspec.Meta(max_length=FEW)] = []
-    levels: Annotated[list[Level], msgspec.Meta(max_length=FEW)] = []
-    tempers: Annotated[list[Temper], msgspec.Meta(max_length=FEW)] = []
+    levels: Annotated[list[LevelName], msgspec.Meta(max_length=FEW)] = []
+    tempers: Annotated[list[TemperName], msgspec.Meta(max_length=FEW)] = []
     faces: Annotated[list[Id], msgspec.Meta(max_length=FEW)] = []
 
     def __post_init__(self) -> None:

@@ -14,7 +14,7 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
-from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.board import SeaBoard
 
 SIZE = (1920, 1080)
 FRAME = 16.7  # milliseconds
@@ -29,7 +29,7 @@ def test_the_camera_moves_in_time() -> None:
         count += 1
     scene, canvas = TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(6))), Canvas()
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     canvas.draw(screen, scene.parts())  # the first frame paints the Lands
     scene.chrome.cold = iter(())  # pictures that are read ahead once, in the first second of a game
     times = []

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.content import lessons, texts
-from game.content.chances import MOST, Chances
+from game.content.chances import MOST, CoachRemarks
 from game.content.course import LEARNER, Course, position
 from game.content.errors import BadContent
 from game.core import tables
@@ -186,7 +186,7 @@ def test_the_short_game_comes_to_its_end_and_the_coach_speaks_seldom(table: str)
 def _short_game(table: str, seed: str) -> list[str]:
     """What the coach says to somebody who answers anything."""
     course, stream = Course(table, lessons.of(table)[-1]), Stream(seed)
-    chances, said = Chances(table), list[str]()
+    chances, said = CoachRemarks(table), list[str]()
     answers = 0
     while (decision := course.session.decision) is not None:
         chooses = random_player if decision.seat == LEARNER else named("apprentice").choose

@@ -25,7 +25,7 @@ from game.desktop.screens.keep import Keep
 from game.desktop.screens.learn import Learn
 from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.menu import Menu
-from game.desktop.screens.overview import Overview
+from game.desktop.screens.overview import OverviewPage
 from game.desktop.screens.result import PAGES, Result
 from game.desktop.screens.review import PANELS, ReviewScreen
 from game.desktop.screens.rulebook import Rulebook
@@ -37,7 +37,7 @@ from game.desktop.screens.share import Share
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.statistics import StatisticsScreen
 from game.desktop.screens.words import InWords
-from game.desktop.table.machine import Machine, State
+from game.desktop.table.machine import Machine, MachineState
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import Tabs
@@ -168,7 +168,7 @@ def several(scene: TableScreen, place: str) -> bool:
     """Whether a click on a place shows one of several ways to pay it with dice."""
     trial = Machine(scene.director.decision, True, scene.face.targets.GRAMMAR)
     trial.click(place)
-    return trial.state is State.AUTO
+    return trial.state is MachineState.AUTO
 
 
 def refused(scene: TableScreen) -> None:
@@ -378,7 +378,7 @@ def in_words(host: Window) -> Iterator[tuple[str, Scene]]:
 def overview(host: Window) -> Iterator[tuple[str, Scene]]:
     """The page of all orders: with the own order, with one that lies free, and with large letters all tables."""
     for moves in (40, 150):
-        sheet = Overview(host, host.table(played(5, "q", moves)), lambda _: None)
+        sheet = OverviewPage(host, host.table(played(5, "q", moves)), lambda _: None)
         yield f"overview {moves}", sheet
         if any(control.key == "turn" for control in sheet.controls):
             pressing.press(sheet, "turn")

@@ -113,6 +113,6 @@ def test_a_scene_of_a_rule_sounds_like_its_table() -> None:
 def test_check_finds_a_loop_that_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     book = audio.book()
     fewer = [one for one in book.loops if one != "cave"]
-    changed = audio.Book(book.mix, book.stages, fewer, book.window, book.silent, book.fact)
+    changed = audio.SoundBook(book.mix, book.stages, fewer, book.window, book.silent, book.fact)
     monkeypatch.setattr(audio, "book", lambda: changed)
     assert inventory.problems() == ["sounds/sounds.toml: loops: expected cave, a table has it"]

@@ -14,7 +14,7 @@ from game.desktop.engine.canvas import Canvas
 from game.desktop.table.hud import keep_turn, respond, time_bar
 from game.desktop.table.hud.ask_me import WHEN, AskMe, Choice
 from game.desktop.table.hud.keep_turn import KeepTurn
-from game.desktop.table.hud.respond import Asked, RespondPanel
+from game.desktop.table.hud.respond import Responder, RespondPanel
 from game.desktop.table.hud.seat_button import SeatButton, base
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.ui import layout
@@ -46,7 +46,7 @@ def frame(size: tuple[int, int] = (1280, 800), scale: int = 100) -> Frame:
     return layout.frame(size, scale)
 
 
-def panel(asked: Asked, heard: list[object]) -> RespondPanel:
+def panel(asked: Responder, heard: list[object]) -> RespondPanel:
     found = RespondPanel(heard.append, lambda: heard.append("pass"))
     found.lay(frame(), asked, LOOKS)
     return found
@@ -67,7 +67,7 @@ def words(parts: Sequence[object], size: tuple[int, int] = (1280, 800)) -> list[
 @pytest.mark.parametrize("seats", [(1,), (0, 2), (0, 2, 3, 4, 5)])
 def test_each_seat_that_may_respond_has_its_button_and_the_last_lets_it_pass(seats: tuple[int, ...]) -> None:
     heard: list[object] = []
-    found = panel(Asked(seats, frozenset(), "with a Spell", 3000), heard)
+    found = panel(Responder(seats, frozenset(), "with a Spell", 3000), heard)
     for button in found.buttons:
         press(found.buttons, button)
     assert heard == [*seats, "pass"]
@@ -76,32 +76,32 @@ def test_each_seat_that_may_respond_has_its_button_and_the_last_lets_it_pass(sea
 
 def test_a_seat_that_pressed_while_an_earlier_one_thinks_is_told_that_it_comes_next() -> None:
     heard: list[object] = []
-    waiting = words(panel(Asked((0, 2), frozenset(), "", 3000), heard).parts())
-    pressed = words(panel(Asked((0, 2), frozenset({2}), "", 3000), heard).parts())
+    waiting = words(panel(Responder((0, 2), frozenset(), "", 3000), heard).parts())
+    pressed = words(panel(Responder((0, 2), frozenset({2}), "", 3000), heard).parts())
     assert say("ui.respond.next") not in waiting
     assert say("ui.respond.next") in pressed
 
 
 def test_the_panel_tells_the_seconds_that_are_left_or_that_it_waits() -> None:
     heard: list[object] = []
-    assert say("ui.respond.seconds", n=3) in words(panel(Asked((0,), frozenset(), "", 2001), heard).parts())
-    assert say("ui.respond.seconds", n=2) in words(panel(Asked((0,), frozenset(), "", 2000), heard).parts())
-    assert say("ui.respond.waits") in words(panel(Asked((0,), frozenset(), "", None), heard).parts())
+    assert say("ui.respond.seconds", n=3) in words(panel(Responder((0,), frozenset(), "", 2001), heard).parts())
+    assert say("ui.respond.seconds", n=2) in words(panel(Responder((0,), frozenset(), "", 2000), heard).parts())
+    assert say("ui.respond.waits") in words(panel(Responder((0,), frozenset(), "", None), heard).parts())
 
 
 def test_a_button_of_a_seat_stays_pressed_while_the_panel_is_laid_out_anew_each_frame() -> None:
     heard: list[object] = []
-    found = panel(Asked((0,), frozenset(), "", 2500), heard)
+    found = panel(Responder((0,), frozenset(), "", 2500), heard)
     spot = found.buttons[0].rect.center
     deliver(found.buttons, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1))
-    found.lay(frame(), Asked((0,), frozenset(), "", 2400), LOOKS)
+    found.lay(frame(), Responder((0,), frozenset(), "", 2400), LOOKS)
     deliver(found.buttons, pygame.Event(pygame.MOUSEBUTTONUP, pos=spot, button=1))
     assert heard == [0]
 
 
 def test_the_keyboard_ring_reaches_and_uses_every_button() -> None:
     heard: list[object] = []
-    found, ring = panel(Asked((0, 2), frozenset(), "", 3000), heard), Ring()
+    found, ring = panel(Responder((0, 2), frozenset(), "", 3000), heard), Ring()
     ring.set(found.buttons)
     for _ in found.buttons:
         ring.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))

@@ -18,7 +18,7 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.content.definitions import PLACES
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,7 +42,7 @@ def edit(folder: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), "utf-8")
 
 
-def drawn(board: Board, shown: Shown) -> Surface:
+def drawn(board: TavernBoard, shown: Shown) -> Surface:
     surface = Surface((1280, 800))
     Canvas().draw(surface, board.parts(shown))
     return surface
@@ -53,7 +53,7 @@ def same(a: Surface, b: Surface, rect: Rect) -> bool:
 
 
 def test_every_place_and_table_is_on_the_map() -> None:
-    board = Board(FRAME)
+    board = TavernBoard(FRAME)
     assert set(board.map.places) == set(PLACES)
     assert board.map.size == (1400, 832)
     for name in PLACES:
@@ -64,7 +64,7 @@ def test_every_place_and_table_is_on_the_map() -> None:
 
 
 def test_no_two_places_overlap() -> None:
-    board = Board(FRAME)
+    board = TavernBoard(FRAME)
     rects = [board.scaled(p.rect) for layer in ("tables", "places") for p in board.map.layers[layer].values()]
     for i, rect in enumerate(rects):
         assert rect.collidelist(rects[i + 1 :]) == -1
@@ -77,7 +77,7 @@ def test_a_place_moved_on_the_map_moves_picture_click_and_glow(copy: Path) -> No
     edit(copy, spot, "SEVEN")
     edit(copy, other, other.replace('x="174"', 'x="0"'))
     edit(copy, "SEVEN", spot.replace('x="0"', 'x="174"'))
-    plain, moved = Board(FRAME), Board(FRAME, maps.board("cavern_tavern", copy))
+    plain, moved = TavernBoard(FRAME), TavernBoard(FRAME, maps.board("cavern_tavern", copy))
     point = plain.scaled(plain.map.places["7"].rect).center
     assert plain.hit(point) == "place:7"
     assert moved.hit(point) == "place:9"

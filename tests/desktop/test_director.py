@@ -11,7 +11,7 @@ import pytest
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.table.director import Director
-from game.desktop.table.guard import CHANGED, SETTLE, Still
+from game.desktop.table.guard import CHANGED, SETTLE, Steady
 from game.desktop.table.handover import secret
 from game.desktop.table.moment import NOTHING, Input, Moment, Phase
 from game.desktop.table.running import InMemoryGame
@@ -124,7 +124,7 @@ def test_a_new_persons_moment_takes_no_input_until_it_was_seen_for_a_while() -> 
 
 
 def test_what_has_just_changed_takes_no_press_and_a_burst_keeps_it_closed() -> None:
-    still = Still()
+    still = Steady()
     still.show("one", 0)
     assert still.takes(CHANGED)
     still.show("two", 1000)

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.desktop.table.focus_groups import Box, Find, FocusRing, Group, Thing, labels, toward
+from game.desktop.table.focus_groups import Extent, Find, FocusGroup, FocusRing, FocusThing, labels, toward
 
 GRID = [(x * 100, y * 60, 90, 50) for y in range(3) for x in range(4)]
 boxes = st.tuples(st.integers(0, 1200), st.integers(0, 700), st.integers(10, 200), st.integers(10, 200))
 
 
-def thing(key: str, box: Box = (0, 0, 10, 10)) -> Thing:
-    return Thing(key, box)
+def thing(key: str, box: Extent = (0, 0, 10, 10)) -> FocusThing:
+    return FocusThing(key, box)
 
 
 def test_the_focus_knows_no_window() -> None:
@@ -47,7 +47,7 @@ def test_what_lies_wholly_above_is_no_way_to_the_side() -> None:
 
 
 @given(st.lists(boxes, min_size=1, max_size=12), st.data())
-def test_an_arrow_always_goes_its_own_way(found: list[Box], data: st.DataObject) -> None:
+def test_an_arrow_always_goes_its_own_way(found: list[Extent], data: st.DataObject) -> None:
     here = data.draw(st.integers(0, len(found) - 1))
     x, y = data.draw(st.sampled_from([(1, 0), (-1, 0), (0, 1), (0, -1)]))
     to = toward(found, here, x, y)
@@ -61,9 +61,9 @@ def test_tab_goes_round_the_groups_and_comes_back_to_where_it_was() -> None:
     focus = FocusRing()
     focus.set(
         [
-            Group("board", (thing("a"), thing("b", (50, 0, 10, 10)))),
-            Group("empty", ()),
-            Group("tray", (thing("c"), thing("d"))),
+            FocusGroup("board", (thing("a"), thing("b", (50, 0, 10, 10)))),
+            FocusGroup("empty", ()),
+            FocusGroup("tray", (thing("c"), thing("d"))),
         ]
     )
     focus.tab(1, frozenset("b"))
@@ -80,7 +80,7 @@ def test_tab_goes_round_the_groups_and_comes_back_to_where_it_was() -> None:
 
 def test_the_ring_begins_where_something_can_be_done() -> None:
     focus = FocusRing()
-    focus.set([Group("board", (thing("a"),)), Group("tray", (thing("c"), thing("d")))])
+    focus.set([FocusGroup("board", (thing("a"),)), FocusGroup("tray", (thing("c"), thing("d")))])
     focus.start(frozenset("d"))
     assert focus.key == "d"
     focus.leave()
@@ -91,9 +91,9 @@ def test_the_ring_begins_where_something_can_be_done() -> None:
 def test_when_its_thing_goes_the_ring_takes_the_nearest_of_the_group() -> None:
     focus = FocusRing()
     near, far = thing("near", (40, 0, 10, 10)), thing("far", (400, 0, 10, 10))
-    focus.set([Group("board", (far, near, thing("gone", (0, 0, 10, 10))))])
+    focus.set([FocusGroup("board", (far, near, thing("gone", (0, 0, 10, 10))))])
     focus.put("gone")
-    focus.set([Group("board", (far, near))])
+    focus.set([FocusGroup("board", (far, near))])
     assert focus.key == "near"
     focus.set([])
     assert focus.key is None

@@ -11,7 +11,7 @@ from game.desktop.ui.controls import Button, Chooser, TextField
 from game.desktop.ui.dropdown import DropDown
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.slider import Slider
-from game.desktop.ui.tooltip import DELAY, Hint, Tooltip, place
+from game.desktop.ui.tooltip import DELAY, Tooltip, TooltipArea, place
 
 WINDOW = Rect(0, 0, 1280, 800)
 
@@ -148,7 +148,7 @@ def test_an_open_list_takes_the_clicks_that_fall_on_it() -> None:
 
 def test_a_tooltip_opens_after_a_rest_and_closes_on_a_press() -> None:
     tip = Tooltip()
-    hint = Hint(Rect(100, 100, 40, 40), "what this is")
+    hint = TooltipArea(Rect(100, 100, 40, 40), "what this is")
     tip.set([hint])
     tip.event(move((110, 110)))
     assert not tip.tick(1000)
@@ -165,7 +165,7 @@ def test_a_tooltip_opens_after_a_rest_and_closes_on_a_press() -> None:
 
 def test_a_tooltip_closes_when_the_mouse_leaves() -> None:
     tip = Tooltip()
-    tip.set([Hint(Rect(100, 100, 40, 40), "what this is")])
+    tip.set([TooltipArea(Rect(100, 100, 40, 40), "what this is")])
     tip.event(move((110, 110)))
     tip.tick(0)
     assert tip.tick(DELAY)
@@ -176,7 +176,7 @@ def test_a_tooltip_closes_when_the_mouse_leaves() -> None:
 
 @pytest.mark.parametrize("corner", [(0, 0), (1240, 0), (0, 760), (1240, 760)])
 def test_a_tooltip_stays_in_the_window(corner: tuple[int, int]) -> None:
-    hint = Hint(Rect(*corner, 40, 40), "a sentence that is so long that it takes several lines at every size")
+    hint = TooltipArea(Rect(*corner, 40, 40), "a sentence that is so long that it takes several lines at every size")
     for px in (14, 18, 44):
         assert WINDOW.contains(place(hint, WINDOW.size, px))
 

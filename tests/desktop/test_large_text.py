@@ -60,7 +60,8 @@ def test_all_that_somebody_has_is_in_the_tray_without_scrolling(table: str) -> N
 def test_what_has_no_room_in_the_tray_loses_its_words_and_keeps_its_picture() -> None:
     frame = layout.frame((1280, 800), 200)
     things = [
-        cells.Cell(i, f"own:{i}", "icon_key", words="A long name", short="7", note="what it does") for i in range(24)
+        cells.TrayCell(i, f"own:{i}", "icon_key", words="A long name", short="7", note="what it does")
+        for i in range(24)
     ]
     drawn = cells.lay(frame, cells.room(frame, 0.26).rows, things[:3])
     assert written(drawn, frame) == ["A long name", "what it does"] * 3

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from typing import Any, NamedTuple
 
-from game.desktop.table.machine import Machine, State, base, is_private
+from game.desktop.table.machine import Machine, MachineState, base, is_private
 
 
 class Opt(NamedTuple):
@@ -56,7 +56,7 @@ def test_one_set_of_dice_is_answered_at_once() -> None:
 def test_dice_first_takes_exactly_these_dice() -> None:
     m = placing()
     m.click("die:5", 3)
-    assert m.state is State.NARROWED
+    assert m.state is MachineState.NARROWED
     assert "place:7" not in m.lit()
     assert "kind:Beer" in m.lit()
     assert "die:2" in m.lit()
@@ -73,7 +73,7 @@ def test_more_dice_are_lit_when_none_fits_exactly() -> None:
 def test_several_ways_are_shown_one_by_one() -> None:
     m = placing()
     assert key(m.click("kind:Beer")) is None
-    assert m.state is State.AUTO
+    assert m.state is MachineState.AUTO
     assert m.way == (1, 2)
     assert m.shown is not None
     assert m.shown.key == "place 5 @5 Beer"
@@ -88,7 +88,7 @@ def test_several_ways_are_shown_one_by_one() -> None:
 def test_place_then_kind() -> None:
     m = placing()
     m.click("place:5")
-    assert m.state is State.NARROWED
+    assert m.state is MachineState.NARROWED
     assert {"kind:Beer", "kind:Ambrosia"} <= m.lit()
     assert key(m.click("kind:Ambrosia")) == "place 5 @5 Ambrosia"
 
@@ -96,14 +96,14 @@ def test_place_then_kind() -> None:
 def test_dice_may_be_changed_while_ways_are_shown() -> None:
     m = placing()
     m.click("place:office")
-    assert m.state is State.AUTO
+    assert m.state is MachineState.AUTO
     assert key(m.click("die:2", 0)) == "place 2 @office"
 
 
 def test_another_place_takes_the_dice_that_were_proposed_only() -> None:
     m = placing()
     m.click("place:office")
-    assert m.state is State.AUTO
+    assert m.state is MachineState.AUTO
     assert key(m.click("place:7")) == "place 2+5 @7"
     m = placing()
     m.click("kind:Beer")
@@ -154,7 +154,7 @@ def test_unlit_things_are_refused() -> None:
 def test_plain_serving_beats_paying_with_potions() -> None:
     m = machine(("serve", "order"), ("serve Potion=Beer", "order with:Potion:Beer"))
     assert key(m.click("order")) is None
-    assert m.state is State.NARROWED
+    assert m.state is MachineState.NARROWED
     assert [o.key for o in m.rows()] == ["serve", "serve Potion=Beer"]
     assert key(m.click("order")) == "serve"
     assert key(m.click("with:Potion:Beer")) == "serve Potion=Beer"
@@ -173,7 +173,7 @@ def test_a_lifted_substitute_is_no_secret_any_more() -> None:
 def test_an_ingredient_names_its_owner() -> None:
     m = machine(("a", "seat:1 has:1:Beer"), ("b", "seat:1 has:1:Wine"), ("c", "seat:2 has:2:Beer"))
     m.click("seat:1")
-    assert m.state is State.NARROWED
+    assert m.state is MachineState.NARROWED
     assert key(m.click("has:1:Wine")) == "b"
     m.clear()
     assert key(m.click("has:2:Beer")) == "c"
@@ -199,7 +199,7 @@ def test_escape_steps_back_one_pick() -> None:
 
 def test_without_a_decision_nothing_happens() -> None:
     m = Machine(None)
-    assert m.state is State.WATCHING
+    assert m.state is MachineState.WATCHING
     assert not m.lit()
     assert not m.rows()
     assert m.click("place:7") == (None, None)
@@ -217,7 +217,7 @@ def turning() -> Machine:
 
 def test_ways_round_are_turned_through_and_laid() -> None:
     m = turning()
-    assert m.state is State.ORIENT
+    assert m.state is MachineState.ORIENT
     assert m.way == (1, 3)
     assert m.cycle(1)
     assert m.shown is not None
@@ -245,9 +245,9 @@ def test_a_click_on_a_way_shows_it_and_a_second_one_lays_it() -> None:
 
 def test_a_square_is_picked_before_its_ways_are_turned_through() -> None:
     m = machine(("a 0", "space:L:A1 rot:0"), ("a 1", "space:L:A1 rot:1"), ("b 2", "space:L:B1 rot:2"))
-    assert m.state is State.IDLE
+    assert m.state is MachineState.IDLE
     m.click("space:L:A1")
-    assert m.state is State.ORIENT
+    assert m.state is MachineState.ORIENT
     assert m.back()
-    assert m.state is State.IDLE
+    assert m.state is MachineState.IDLE
     assert key(m.click("space:L:B1")) == "b 2"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.core import Option
-    from game.desktop.table.hud.model import View
+    from game.core.table import View
 
 Step = tuple[Session, str, "View", "View"]
 

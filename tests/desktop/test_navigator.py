@@ -14,7 +14,7 @@ from game.core.rng import Stream
 from game.desktop.screens.help import Help
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.table.hud import focus as panel
-from game.desktop.table.machine import State
+from game.desktop.table.machine import MachineState
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -110,8 +110,8 @@ def test_enter_on_a_focused_place_places_dice() -> None:
     scene.navigator.ring.put(target)
     key(scene, pygame.K_RETURN)
     assert scene.director.session.answered == before + 1 or scene.director.asking.machine.state in (
-        State.AUTO,
-        State.NARROWED,
+        MachineState.AUTO,
+        MachineState.NARROWED,
     )
 
 
@@ -299,7 +299,7 @@ def test_tab_turns_the_ways_only_while_there_are_some() -> None:
 
     scene = table(session_at(several))
     click(scene, "place:office")
-    assert scene.director.asking.machine.state is State.AUTO
+    assert scene.director.asking.machine.state is MachineState.AUTO
     way = scene.director.asking.machine.way[0]
     key(scene, pygame.K_TAB)
     assert scene.director.asking.machine.way[0] != way

@@ -10,7 +10,7 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.screens.overview import Overview
+from game.desktop.screens.overview import OverviewPage
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import named
@@ -42,11 +42,11 @@ def emptied() -> Session:
     raise AssertionError("an order lies on every table until the end")
 
 
-def page(scale: int = 100) -> tuple[shot.Still, Overview]:
+def page(scale: int = 100) -> tuple[shot.Still, OverviewPage]:
     host, scene = table(scale)
     key(scene, pygame.K_o)
     found = host.scenes[-1]
-    assert isinstance(found, Overview)
+    assert isinstance(found, OverviewPage)
     return host, found
 
 
@@ -62,12 +62,12 @@ def test_a_click_on_the_own_order_or_on_the_deck_and_a_key_open_it_and_it_answer
         spot = scene.reached(target)
         assert spot is not None
         pressing.click(scene, spot.center)
-        assert isinstance(host.scenes[-1], Overview), target
+        assert isinstance(host.scenes[-1], OverviewPage), target
         key(host.scenes[-1], pygame.K_ESCAPE)
         assert host.scenes[-1] is scene
     before = scene.game.session.answered
     key(scene, pygame.K_o)
-    assert isinstance(host.scenes[-1], Overview)
+    assert isinstance(host.scenes[-1], OverviewPage)
     assert scene.game.session.answered == before
 
 
@@ -151,7 +151,7 @@ def test_a_table_without_an_order_is_there_and_opens_nothing() -> None:
     host.push(scene)
     key(scene, pygame.K_o)
     sheet = host.scenes[-1]
-    assert isinstance(sheet, Overview)
+    assert isinstance(sheet, OverviewPage)
     empty = next(i for i, spot in enumerate(session.view(None)["tables"]) if spot["card"] is None)
     before = sheet.target
     pressing.press(sheet, ("table", empty))

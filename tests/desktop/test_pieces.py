@@ -14,7 +14,7 @@ from game.desktop.engine.canvas import Part
 from game.desktop.table import faces, plain
 from game.desktop.table.region import PieceBoard, Region
 from game.desktop.ui.pieces import Piece, Place
-from game.desktop.ui.rows import Item, column, fit, row
+from game.desktop.ui.rows import Claim, column, fit, row
 from game.dev import shot
 
 FACES = tables()
@@ -126,7 +126,7 @@ def test_rows_and_columns_leave_no_gap_and_things_without_room_go_by_how_much_th
     assert cut[-1].right == area.right
     assert all(after.left - before.right == 3 for before, after in pairwise(cut))
     assert [rect.height for rect in column(area, 1, 1)] == [15, 15]
-    shared = fit(area, [Item(60, 40, 2), Item(60, 40, 0), Item(60, 40, 1)])
+    shared = fit(area, [Claim(60, 40, 2), Claim(60, 40, 0), Claim(60, 40, 1)])
     assert shared[1] is None
     assert [rect.width for rect in shared if rect] == [60, 41]
 

@@ -95,7 +95,7 @@ def test_help_that_costs_nothing_says_so() -> None:
 
 
 def test_a_click_on_the_felt_shows_the_craps_table() -> None:
-    board = board_tavern.Board(Rect(0, 44, 900, 600))
+    board = board_tavern.TavernBoard(Rect(0, 44, 900, 600))
     found: dict[str, Any] = view(player(0, "T10"))
     still = Shown(found, LOOKS[:1], 0, 0)
     betting = still._replace(lit=frozenset(f"act:{name}" for name in board_tavern.CRAPS))

@@ -6,7 +6,7 @@ import pytest
 
 from game.content import log
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.machine import Machine, State
+from game.desktop.table.machine import Machine, MachineState
 from game.desktop.ui.rich import PlayerShown
 from game.tables.cavern_tavern.face import wording
 from game.tables.cavern_tavern.face.targets import Targets
@@ -39,7 +39,7 @@ def test_the_order_alone_spends_no_potion_until_it_is_confirmed() -> None:
     game = Scene().order(0, "O10", taken=4).goods(0, Syrup=1, Wine=1, Potion=1).play()
     m = machine(game)
     assert m.click("order").answer is None
-    assert m.state is State.NARROWED
+    assert m.state is MachineState.NARROWED
     again = m.click("order").answer
     assert again is not None
     assert again.key == "serve Potion=Beer"

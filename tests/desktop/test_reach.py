@@ -9,7 +9,7 @@ import pytest
 
 from game.core.rng import Stream
 from game.desktop.table.hud import focus
-from game.desktop.table.machine import State, base
+from game.desktop.table.machine import MachineState, base
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -63,7 +63,7 @@ def by_hand(scene: TableScreen, game: Recorded, option: Option) -> str | None:
 
 def by_ways(scene: TableScreen, game: Recorded, option: Option) -> str | None:
     machine = scene.director.asking.machine
-    if machine.state is not State.AUTO:
+    if machine.state is not MachineState.AUTO:
         return None
     for _ in range(machine.way[1]):
         if machine.shown is not None and machine.shown.key == option.key:

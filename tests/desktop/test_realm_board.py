@@ -21,7 +21,7 @@ from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, moves, ways
-from game.tables.realm.face.board_realm import Board
+from game.tables.realm.face.board_realm import RealmBoard
 from tests.desktop import legible
 
 REGION = Rect(0, 44, 900, 600)
@@ -51,7 +51,7 @@ def shown(view: dict[str, Any], *lit: str, proposed: tuple[str, ...] = (), **pla
     return Shown(view, LOOKS, 0, 0, lit=frozenset((*lit, *proposed)), proposed=frozenset(proposed))
 
 
-def drawn(board: Board, what: Shown) -> Surface:
+def drawn(board: RealmBoard, what: Shown) -> Surface:
     surface = Surface(board.rect.bottomright)
     for part in board.parts(what):
         hash(part.shows)
@@ -59,7 +59,7 @@ def drawn(board: Board, what: Shown) -> Surface:
     return surface
 
 
-def known(board: Board, what: Shown, kind: str) -> dict[str, Any]:
+def known(board: RealmBoard, what: Shown, kind: str) -> dict[str, Any]:
     """What the parts of one kind show, by place."""
     pairs = [(part.key[1], part.shows) for part in board.parts(what) if isinstance(part.key, tuple)]
     return {key[1]: shows for key, shows in pairs if isinstance(key, tuple) and key[0] == kind}
@@ -70,7 +70,7 @@ def same(one: Surface, other: Surface, rect: Rect) -> bool:
 
 
 def test_every_place_is_hit_where_it_lies() -> None:
-    board = Board(REGION)
+    board = RealmBoard(REGION)
     for name, rect in board.spots.items():
         assert board.hit(rect.center) == f"space:{name}"
         assert board.where(f"space:{name}") == rect
@@ -81,7 +81,7 @@ def test_every_place_is_hit_where_it_lies() -> None:
 
 @pytest.mark.parametrize("size", [(900, 540), (900, 600), (1400, 832), (2800, 1664)])
 def test_nothing_overlaps_and_everything_lies_on_the_board(size: tuple[int, int]) -> None:
-    board = Board(Rect((0, 0), size))
+    board = RealmBoard(Rect((0, 0), size))
     rects = [*board.spots.values(), *board.decks.values(), *board.panels.values()]
     for one, other in combinations(rects, 2):
         assert not one.colliderect(other)
@@ -92,7 +92,7 @@ def test_nothing_overlaps_and_everything_lies_on_the_board(size: tuple[int, int]
 def test_names_can_be_read(began: dict[str, Any], request: pytest.FixtureRequest, scale: int) -> None:
     text.read_at(18, scale)
     request.addfinalizer(lambda: text.read_at(18, 100))
-    board = Board(REGION)
+    board = RealmBoard(REGION)
     names = list(known(board, shown(began), "name").values())
     assert len(names) == 32
     for name in names:
@@ -113,7 +113,7 @@ def test_a_place_moved_on_the_map_moves_click_piece_and_name(began: dict[str, An
     (tmp_path / "realm.tmx").write_text(
         words.replace(old, old.replace('y="3"', 'y="13"').replace("118", "108")), "utf-8"
     )
-    plain, moved = Board(REGION), Board(REGION, maps.board("realm", tmp_path))
+    plain, moved = RealmBoard(REGION), RealmBoard(REGION, maps.board("realm", tmp_path))
     what = shown(began, s0="O4")
     shift = round(10 * 600 / 832)
     for one, other in ((plain.spots["O4"], moved.spots["O4"]), (plain.pawn(what.view, 0), moved.pawn(what.view, 0))):
@@ -159,7 +159,7 @@ def test_an_outline_has_no_line_between_neighbours() -> None:
 
 
 def test_six_pieces_on_a_place_are_six_places_to_click(began: dict[str, Any]) -> None:
-    board = Board(REGION)
+    board = RealmBoard(REGION)
     for place in ("O1", "O7", "O13", "M4", "G3", "JAIL"):
         view = shown(began, **{f"s{seat}": place for seat in range(6)}).view
         spots = [board.pawn(view, seat) for seat in range(6)]
@@ -169,7 +169,7 @@ def test_six_pieces_on_a_place_are_six_places_to_click(began: dict[str, Any]) ->
 
 
 def test_a_lit_place_wins_over_a_piece_that_stands_on_it(began: dict[str, Any]) -> None:
-    board = Board(REGION)
+    board = RealmBoard(REGION)
     dark = shown(began, s1="O5")
     spot = board.pawn(dark.view, 1)
     assert spot is not None
@@ -180,7 +180,7 @@ def test_a_lit_place_wins_over_a_piece_that_stands_on_it(began: dict[str, Any]) 
 
 @pytest.mark.rule("RB-20")
 def test_cards_that_lie_open_are_counted_off_what_is_drawn(began: dict[str, Any]) -> None:
-    board = Board(REGION)
+    board = RealmBoard(REGION)
     moment = shown(began)
     moment.view["spaces"]["O18"] = {"cards": ["A10.1"], "gold": 2, "keys": 0, "crown": False}
     badges = known(board, moment, "land")
@@ -196,14 +196,14 @@ def test_cards_that_lie_open_are_counted_off_what_is_drawn(began: dict[str, Any]
 
 @pytest.mark.parametrize("size", [(900, 540), (900, 600), (1400, 832), (2800, 1664)])
 def test_the_board_is_drawn_at_every_size(began: dict[str, Any], size: tuple[int, int]) -> None:
-    board = Board(Rect((0, 0), size))
+    board = RealmBoard(Rect((0, 0), size))
     dark, lit = drawn(board, shown(began, s0="O1")), drawn(board, shown(began, "space:O5", "space:O4", s0="O1"))
     assert not same(dark, lit, board.spots["O5"])
     assert same(dark, lit, board.spots["O12"])
 
 
 def test_a_piece_flies_from_where_it_stood_to_where_it_stands(began: dict[str, Any]) -> None:
-    board = Board(REGION)
+    board = RealmBoard(REGION)
     first, then = shown(began, s0="O1", s1="O5"), shown(began, s0="O5", s1="O5")
     (move,) = moves.moves(first.view, then.view)
     where = moves.whereabouts(layout.frame((1280, 800)), board, first)
@@ -225,7 +225,7 @@ MOMENTS: dict[str, dict[str, str]] = {
 class Scene(NamedTuple):
     """What the recorder of lines draws: a board at a moment."""
 
-    board: Board
+    board: RealmBoard
     moment: Shown
 
     def parts(self) -> list[Part]:
@@ -244,7 +244,7 @@ def test_every_line_can_be_read(
         "O4": {"cards": ["A20.1"], "gold": 2, "keys": 0, "crown": False},
         "M6": {"cards": ["A10.1", "A39.1"], "gold": 3, "keys": 1, "crown": True},
     }
-    scene, recorder = Scene(Board(layout.frame(size, scale).board), moment), legible.Recorder()
+    scene, recorder = Scene(RealmBoard(layout.frame(size, scale).board), moment), legible.Recorder()
     picture = recorder.draw(cast("Any", scene), size)
     lines = recorder.lines
     assert len(lines) > 60

@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 
 LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
 SIZES = ((1280, 720), (1920, 1080))
-BOARDS = {"realm": board_realm.Board, "labyrinth": board_labyrinth.Board, "tavern": board_tavern.Board}
+BOARDS = {
+    "realm": board_realm.RealmBoard,
+    "labyrinth": board_labyrinth.LabyrinthBoard,
+    "tavern": board_tavern.TavernBoard,
+}
 
 
 @pytest.fixture(autouse=True)

@@ -15,8 +15,8 @@ from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import mazes
 from game.tables.realm.face import board_tavern, maze_draw, maze_panels, maze_tiles, maze_view, moves_maze
 from game.tables.realm.face import moves as motion
-from game.tables.realm.face.board_labyrinth import Board
-from game.tables.realm.face.maze_tiles import Tile
+from game.tables.realm.face.board_labyrinth import LabyrinthBoard
+from game.tables.realm.face.maze_tiles import TileShown
 from game.tables.realm.face.maze_view import beside, blocked, edges, tile_at
 from tests.desktop import legible
 
@@ -72,23 +72,23 @@ GRID = {
 }
 
 
-def sheets(board: Board, what: Shown) -> maze_panels.Sheet:
+def sheets(board: LabyrinthBoard, what: Shown) -> maze_panels.TileSheet:
     found = next(part.shows for part in board.parts(what) if part.key == ("board", ("panel", "tile")))
-    assert isinstance(found, maze_panels.Sheet)
+    assert isinstance(found, maze_panels.TileSheet)
     return found
 
 
-def keys(board: Board, what: Shown) -> dict[Any, Any]:
+def keys(board: LabyrinthBoard, what: Shown) -> dict[Any, Any]:
     return {part.key[1]: part.shows for part in board.parts(what) if isinstance(part.key, tuple)}
 
 
 @pytest.fixture
-def board() -> Board:
-    return Board(BOARD)
+def board() -> LabyrinthBoard:
+    return LabyrinthBoard(BOARD)
 
 
 @pytest.mark.rule("LB-4")
-def test_every_square_can_be_clicked_where_it_lies(board: Board) -> None:
+def test_every_square_can_be_clicked_where_it_lies(board: LabyrinthBoard) -> None:
     what = shown(view(GRID, player(0, "O3")))
     assert len(board.cells) == 49
     for place, cell in board.cells.items():
@@ -100,13 +100,13 @@ def test_every_square_can_be_clicked_where_it_lies(board: Board) -> None:
 
 
 def test_squares_are_as_large_as_the_measured_layouts_say() -> None:
-    assert Board(Rect(0, 44, 900, 600)).cells["L:A1"] == Rect(306, 50, 84, 84)
-    assert Board(Rect(0, 56, 1400, 832)).cells["L:A1"].size == (117, 117)
+    assert LabyrinthBoard(Rect(0, 44, 900, 600)).cells["L:A1"] == Rect(306, 50, 84, 84)
+    assert LabyrinthBoard(Rect(0, 56, 1400, 832)).cells["L:A1"].size == (117, 117)
 
 
 @pytest.mark.parametrize("count", range(1, 7))
 @pytest.mark.parametrize("loose", [[], ["R02.1", "R13.1"]])
-def test_nobody_and_nothing_on_a_square_covers_another(board: Board, count: int, loose: list[str]) -> None:
+def test_nobody_and_nothing_on_a_square_covers_another(board: LabyrinthBoard, count: int, loose: list[str]) -> None:
     found = view({"C2": lies("K2X", loose=loose)}, *(player(seat, "L:C2") for seat in range(count)))
     places = [place for place in board.things(shown(found)) if not place.target.startswith("space:")]
     assert len(places) == count + len(loose)
@@ -122,34 +122,39 @@ def test_nobody_and_nothing_on_a_square_covers_another(board: Board, count: int,
 @pytest.mark.rule("LB-19")
 def test_a_passage_joins_is_closed_or_leads_on() -> None:
     found = view(GRID)
-    assert edges(found, "L:C2", Tile("K2X")) == (("N", "joined"), ("E", "joined"), ("S", "joined"), ("W", "joined"))
-    assert dict(edges(found, "L:D2", Tile("Q4T", 2))) == {"E": "closed", "S": "leads", "W": "joined"}
-    assert dict(edges(found, "L:A1", Tile("K1X"))) == {"N": "closed", "E": "leads", "S": "leads", "W": "closed"}
+    assert edges(found, "L:C2", TileShown("K2X")) == (
+        ("N", "joined"),
+        ("E", "joined"),
+        ("S", "joined"),
+        ("W", "joined"),
+    )
+    assert dict(edges(found, "L:D2", TileShown("Q4T", 2))) == {"E": "closed", "S": "leads", "W": "joined"}
+    assert dict(edges(found, "L:A1", TileShown("K1X"))) == {"N": "closed", "E": "leads", "S": "leads", "W": "closed"}
     assert edges(found, "L:C2", None) == ()
-    assert blocked(found, "L:D2", Tile("Q4T", 2), shown(found)) == "E"
-    assert blocked(found, "L:E2", Tile("S5X", gone=True), shown(found)) == ""
-    assert tile_at(found, "L:D4") == Tile("HEART")
-    assert tile_at(view(GRID, heart={"open": True, "seals": 2, "of": 3, "keeper": 9}), "L:D4") == Tile(
+    assert blocked(found, "L:D2", TileShown("Q4T", 2), shown(found)) == "E"
+    assert blocked(found, "L:E2", TileShown("S5X", gone=True), shown(found)) == ""
+    assert tile_at(found, "L:D4") == TileShown("HEART")
+    assert tile_at(view(GRID, heart={"open": True, "seals": 2, "of": 3, "keeper": 9}), "L:D4") == TileShown(
         "HEART", awake=True
     )
 
 
-def test_lit_squares_show_the_way_there(board: Board) -> None:
+def test_lit_squares_show_the_way_there(board: LabyrinthBoard) -> None:
     what = shown(view(GRID), "space:L:C3", "space:L:C1", "space:L:G7")
     found = keys(board, what)
     door = keys(board, shown(view(GRID, player(0, "L:B2")), "space:L:B1", "space:L:C2"))
-    assert door["exit", "L:B1"] == maze_draw.Exit(1, "N", False, secret=True)
-    assert door["exit", "L:C2"] == maze_draw.Exit(1, "E", True)
-    assert found["exit", "L:C3"] == maze_draw.Exit(1, "S", True)
-    assert found["exit", "L:C1"] == maze_draw.Exit(1, "N", True)
-    assert found["exit", "L:G7"] == maze_draw.Exit(1, "", False)
+    assert door["exit", "L:B1"] == maze_draw.LitSquare(1, "N", False, secret=True)
+    assert door["exit", "L:C2"] == maze_draw.LitSquare(1, "E", True)
+    assert found["exit", "L:C3"] == maze_draw.LitSquare(1, "S", True)
+    assert found["exit", "L:C1"] == maze_draw.LitSquare(1, "N", True)
+    assert found["exit", "L:G7"] == maze_draw.LitSquare(1, "", False)
     assert ("exit", "L:C2") not in found
     picked = keys(board, shown(view(GRID), picked=frozenset(("space:L:C3",))))
     assert picked["exit", "L:C3"].light == 2
 
 
 @pytest.mark.rule("LB-18")
-def test_a_drawn_tile_lies_as_it_is_proposed_and_says_what_its_sides_do(board: Board) -> None:
+def test_a_drawn_tile_lies_as_it_is_proposed_and_says_what_its_sides_do(board: LabyrinthBoard) -> None:
     grid = GRID | {"D3": lies("K4L")}
     drawn = {"square": "L:D3", "code": "K4L", "rots": [2, 3]}
     found = view(grid, drawn=drawn)
@@ -157,7 +162,7 @@ def test_a_drawn_tile_lies_as_it_is_proposed_and_says_what_its_sides_do(board: B
     for turns, sides in ((2, (("S", "joined"), ("W", "closed"))), (3, (("N", "joined"), ("W", "closed")))):
         what = shown(found, *lit, proposed=frozenset((f"rot:{turns}",)))
         parts = keys(board, what)
-        assert parts["square", "L:D3"].tile == Tile("K4L", turns)
+        assert parts["square", "L:D3"].tile == TileShown("K4L", turns)
         assert parts["laying"] == sides
         page = sheets(board, what)
         assert (page.way, page.ways, page.head) == (turns - 1, 2, "Iron-bound door")
@@ -171,7 +176,7 @@ def test_a_drawn_tile_lies_as_it_is_proposed_and_says_what_its_sides_do(board: B
     assert board.where("turn:1") is None
 
 
-def test_the_turning_room_shows_the_tile_it_turns(board: Board) -> None:
+def test_the_turning_room_shows_the_tile_it_turns(board: LabyrinthBoard) -> None:
     lit = ("space:L:C3", "rot:0", "rot:1", "rot:2", "rot:3")
     what = shown(view(GRID), *lit, proposed=frozenset(("rot:1",)))
     assert maze_view.laying(what) == maze_view.Laying("L:C3", "K8T", (0, 1, 2, 3), 1)
@@ -179,7 +184,7 @@ def test_the_turning_room_shows_the_tile_it_turns(board: Board) -> None:
     assert maze_view.laying(shown(view(GRID), "space:L:C3")) is None
 
 
-def test_tiles_to_choose_from_can_be_clicked(board: Board) -> None:
+def test_tiles_to_choose_from_can_be_clicked(board: LabyrinthBoard) -> None:
     offer = [{"tile": "LT004", "code": "K2X"}, {"tile": "LT090", "code": "S12T"}, {"tile": "ST1", "code": "Q1D"}]
     for count in (1, 2, 3):
         what = shown(view(GRID, drawn={"offer": offer[:count]}), *(f"tile:{one['tile']}" for one in offer))
@@ -191,8 +196,8 @@ def test_tiles_to_choose_from_can_be_clicked(board: Board) -> None:
         drawn(board, what)
 
 
-def test_the_tile_under_the_pointer_is_told_in_full(board: Board) -> None:
-    def at(under: str, *players: dict[str, Any]) -> maze_panels.Sheet:
+def test_the_tile_under_the_pointer_is_told_in_full(board: LabyrinthBoard) -> None:
+    def at(under: str, *players: dict[str, Any]) -> maze_panels.TileSheet:
         return sheets(board, shown(view(GRID, *(players or (player(0, "L:C2"),))), under=under))
 
     assert at("space:L:B2").head == "Bare passage"
@@ -211,7 +216,7 @@ def test_the_tile_under_the_pointer_is_told_in_full(board: Board) -> None:
         assert at(f"space:{place}").rule
 
 
-def test_whoever_may_leave_sees_where_to(board: Board) -> None:
+def test_whoever_may_leave_sees_where_to(board: LabyrinthBoard) -> None:
     what = shown(view(GRID), "space:O3")
     row = next(place.rect for place in board.things(what) if place.target == "space:O3")
     assert board.panels["doors"].contains(row)
@@ -219,7 +224,7 @@ def test_whoever_may_leave_sees_where_to(board: Board) -> None:
     assert not [place for place in board.things(shown(view(GRID))) if place.target == "space:O3"]
 
 
-def drawn(board: Board, what: Shown) -> Surface:
+def drawn(board: LabyrinthBoard, what: Shown) -> Surface:
     surface = Surface((1280, 800))
     Canvas().draw(surface, board.parts(what))
     return surface
@@ -240,7 +245,7 @@ def test_every_kind_of_tile_has_a_picture_of_its_own() -> None:
     kinds = [code for code, kind in mazes.tiles().items() if kind.openings]
     alike: dict[str, Surface] = {}
     for code in kinds:
-        tile = Tile(code)
+        tile = TileShown(code)
         alike.setdefault(tile.scene, sprites.get(f"maze_{tile.scene}", 84, 84))
     ground = Surface((84, 84))
     ground.fill((150, 120, 90))
@@ -256,10 +261,10 @@ def test_every_kind_of_tile_has_a_picture_of_its_own() -> None:
 
 
 def test_states_of_a_tile_are_unmistakable() -> None:
-    plain = maze_tiles.picture(Tile("Q3L"), 84)
+    plain = maze_tiles.picture(TileShown("Q3L"), 84)
     others = [
-        Tile("Q3L", 1), Tile("Q3L", gone=True), Tile("back"), Tile("HEART"), Tile("HEART", awake=True),
-        Tile("Q3L", spent=True), Tile("Q3L", blocked="N"),
+        TileShown("Q3L", 1), TileShown("Q3L", gone=True), TileShown("back"), TileShown("HEART"),
+        TileShown("HEART", awake=True), TileShown("Q3L", spent=True), TileShown("Q3L", blocked="N"),
     ]  # fmt: skip
     for other in others:
         assert differ(plain, maze_tiles.picture(other, 84)) > 0.5
@@ -267,7 +272,7 @@ def test_states_of_a_tile_are_unmistakable() -> None:
 
 def test_floor_and_walls_join_across_tiles() -> None:
     """Stones go on over the border of two tiles: their colours agree more than with those of another square."""
-    left, right, other = (maze_tiles.picture(Tile("K1I", 1), 117, *at) for at in ((2, 3), (3, 3), (5, 1)))
+    left, right, other = (maze_tiles.picture(TileShown("K1I", 1), 117, *at) for at in ((2, 3), (3, 3), (5, 1)))
 
     def apart(one: Surface, two: Surface) -> float:
         pairs = ((one.get_at((110, y)), two.get_at((6, y))) for y in range(40, 78))
@@ -278,7 +283,7 @@ def test_floor_and_walls_join_across_tiles() -> None:
 
 def test_walls_are_cool_and_floors_warm_in_every_rotation() -> None:
     for turns in range(4):
-        tile = Tile("K1L", turns)
+        tile = TileShown("K1L", turns)
         drawn = maze_tiles.picture(tile, 117)
         for side, (dx, dy) in maze_tiles.STEPS.items():
             red, _, blue = average(drawn, Rect(50 + 46 * dx, 50 + 46 * dy, 17, 17))
@@ -301,7 +306,7 @@ def test_everything_on_it_can_be_read(size: tuple[int, int], scale: int) -> None
     text.read_at(layout.letter(size), scale)
     try:
         for what in _states():
-            board = Board(frame.board)
+            board = LabyrinthBoard(frame.board)
             surface, recorder = Surface(size), legible.Recorder()
             with recorder.listening():
                 for part in board.parts(what):
@@ -380,7 +385,7 @@ def test_a_tile_is_not_there_before_it_is_laid() -> None:
     assert motion.in_flight(after, [])["lab"]["grid"] == after["lab"]["grid"]
 
 
-def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board) -> None:
+def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: LabyrinthBoard) -> None:
     before, after = view(BEFORE) | {"roll": None}, view(AFTER) | {"roll": None}
     side = 84
     for move in motion.moves(before, after):
@@ -392,13 +397,13 @@ def test_every_happening_begins_with_what_was_and_ends_with_what_is(board: Board
         if new is not None:
             column, row = maze_view.COLUMNS.index(move.target.name[2]), int(move.target.name[3]) - 1
             assert differ(frames[2], maze_tiles.picture(new, side, column, row)) < 3
-    away = moves_maze.rect_of(move.target, board_tavern.Board(BOARD))
+    away = moves_maze.rect_of(move.target, board_tavern.TavernBoard(BOARD))
     assert not away.colliderect(BOARD)
     assert moves_maze.picture(move, away, 0.5, 255, None)[0].get_size() == (1, 1)
 
 
 @pytest.mark.rule("LB-26")
-def test_the_way_over_known_tiles_is_shown(board: Board) -> None:
+def test_the_way_over_known_tiles_is_shown(board: LabyrinthBoard) -> None:
     grid = {"A1": lies("K1L", 1), "A2": lies("K1T", 1), "B2": lies("K1X"), "A3": lies("back"), "C2": lies("K1I")}
     found = view(grid, player(0, "L:A1"))
     assert maze_view.route(found, "L:A1", "L:B2") == ("L:A1", "L:A2", "L:B2")

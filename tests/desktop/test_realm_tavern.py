@@ -30,7 +30,7 @@ from game.tables.realm.face import (
     tavern_draw,
     wording,
 )
-from game.tables.realm.face.board_tavern import Board
+from game.tables.realm.face.board_tavern import TavernBoard
 from tests.desktop.at_table import press
 
 BOARD = Rect(0, 44, 900, 600)
@@ -69,7 +69,7 @@ def shown(found: dict[str, Any], **more: Any) -> Shown:
     return Shown(found, LOOKS[: len(found["players"])], 0, 0, **more)
 
 
-def drawn(board: Board, what: Shown) -> Surface:
+def drawn(board: TavernBoard, what: Shown) -> Surface:
     surface = Surface((1280, 800))
     Canvas().draw(surface, board.parts(what))
     return surface
@@ -79,7 +79,7 @@ def same(a: Surface, b: Surface, rect: Rect) -> bool:
     return a.subsurface(rect).copy().get_buffer().raw == b.subsurface(rect).copy().get_buffer().raw
 
 
-def counts(board: Board, what: Shown) -> dict[str, Any]:
+def counts(board: TavernBoard, what: Shown) -> dict[str, Any]:
     found = {}
     for part in board.parts(what):
         match part.key:
@@ -89,11 +89,11 @@ def counts(board: Board, what: Shown) -> dict[str, Any]:
 
 
 @pytest.fixture
-def board() -> Board:
-    return Board(BOARD)
+def board() -> TavernBoard:
+    return TavernBoard(BOARD)
 
 
-def test_every_space_and_room_can_be_clicked_where_it_lies(board: Board) -> None:
+def test_every_space_and_room_can_be_clicked_where_it_lies(board: TavernBoard) -> None:
     what = shown(view(player(0, "O4")))
     for name in (*tavern_map.LOOP, *tavern_map.ROOMS):
         rect = board.where(f"space:{name}")
@@ -105,7 +105,7 @@ def test_every_space_and_room_can_be_clicked_where_it_lies(board: Board) -> None
     assert board.hit((1270, 10), what) is None
 
 
-def test_pawns_and_open_cards_are_clicked_before_their_space_unless_the_space_is_lit(board: Board) -> None:
+def test_pawns_and_open_cards_are_clicked_before_their_space_unless_the_space_is_lit(board: TavernBoard) -> None:
     found = view(
         player(0, "T10"), player(1, "T5"), spaces={"T17": {"cards": ["V06.1"], "gold": 0, "keys": 0, "crown": False}}
     )
@@ -121,7 +121,7 @@ def test_pawns_and_open_cards_are_clicked_before_their_space_unless_the_space_is
 @pytest.mark.parametrize(
     ("act", "name"), [("act:gateway", "R101"), ("act:room", "R104"), ("act:portal", "T9"), ("act:stay_craps", "T10")]
 )
-def test_what_is_on_offer_is_clicked_where_it_is(board: Board, act: str, name: str) -> None:
+def test_what_is_on_offer_is_clicked_where_it_is(board: TavernBoard, act: str, name: str) -> None:
     found = view(player(0, "T13"))
     assert board.hit(board.spots[name].center, shown(found, lit=frozenset({act}))) == act
     assert board.hit(board.spots[name].center, shown(found)) == f"space:{name}"
@@ -129,7 +129,7 @@ def test_what_is_on_offer_is_clicked_where_it_is(board: Board, act: str, name: s
     assert board.hit(board.door.center, shown(found)) == "space:T1"
 
 
-def test_nobody_is_drawn_who_is_not_inside(board: Board) -> None:
+def test_nobody_is_drawn_who_is_not_inside(board: TavernBoard) -> None:
     found = view(player(0, "T3"), player(1, "O16"), player(2, "air"), player(3, ""))
     assert board.pawn(found, 1) is None
     assert board.pawn(found, 2) is None
@@ -137,13 +137,13 @@ def test_nobody_is_drawn_who_is_not_inside(board: Board) -> None:
     assert len(part.shows) == 1
 
 
-def test_six_on_one_place_stand_beside_each_other(board: Board) -> None:
+def test_six_on_one_place_stand_beside_each_other(board: TavernBoard) -> None:
     spots = pawns.fan(board.stand("T13"), 6, board.unit)
     assert len({tuple(spot.center) for spot in spots}) == 6
     assert all(board.rect.contains(spot) for spot in spots)
 
 
-def test_the_way_to_a_lit_space_is_counted_step_by_step(board: Board) -> None:
+def test_the_way_to_a_lit_space_is_counted_step_by_step(board: TavernBoard) -> None:
     found = view(player(0, "T10"))
     lit = shown(found, lit=frozenset({"space:T13", "space:T8"}))
     assert counts(board, lit) == {"T11": 1, "T12": 2, "T13": 3, "T9": 1, "T8": 2}
@@ -151,7 +151,7 @@ def test_the_way_to_a_lit_space_is_counted_step_by_step(board: Board) -> None:
     assert counts(board, shown(found)) == {}
 
 
-def test_what_is_lit_glows_and_nothing_else_changes(board: Board) -> None:
+def test_what_is_lit_glows_and_nothing_else_changes(board: TavernBoard) -> None:
     found = view(player(0, "T10"))
     dark, lit = drawn(board, shown(found)), drawn(board, shown(found, lit=frozenset({"space:T3"})))
     assert not same(dark, lit, board.spots["T3"])
@@ -160,7 +160,7 @@ def test_what_is_lit_glows_and_nothing_else_changes(board: Board) -> None:
 
 
 @pytest.mark.rule("TV-29")
-def test_the_sign_becomes_a_craps_table_while_one_may_bet(board: Board) -> None:
+def test_the_sign_becomes_a_craps_table_while_one_may_bet(board: TavernBoard) -> None:
     found = view(player(0, "T10"))
     asked = shown(found, lit=BETS)
     for name in board_tavern.CRAPS:
@@ -192,7 +192,7 @@ def test_the_patrols_lamps_burn_for_its_victims() -> None:
     assert board_tavern.stage_of(shown(outside), 0) == "coming"
 
 
-def test_the_sign_shows_each_stage_and_the_bouncer(board: Board) -> None:
+def test_the_sign_shows_each_stage_and_the_bouncer(board: TavernBoard) -> None:
     quiet = view(player(0, "T4"), player(1, "T5"))
     calm = drawn(board, shown(quiet))
     for more in ({"called": True}, {"coming": True}):
@@ -203,13 +203,13 @@ def test_the_sign_shows_each_stage_and_the_bouncer(board: Board) -> None:
 
 
 @pytest.mark.rule("TV-4")
-def test_lockers_count_the_objects_of_those_inside(board: Board) -> None:
+def test_lockers_count_the_objects_of_those_inside(board: TavernBoard) -> None:
     found = view(player(0, "T4", objects=[thing("A39.1"), thing("A39.2")]), player(1, "O2", objects=[thing("A39.3")]))
     (part,) = [part for part in board.parts(shown(found)) if part.key == ("board", "lockers")]
     assert [one.number for one in part.shows] == [2, -1]
 
 
-def test_the_small_boards_show_who_is_outside(board: Board) -> None:
+def test_the_small_boards_show_who_is_outside(board: TavernBoard) -> None:
     codes = {"L:C1": ("E4", 2), "L:D4": ("HEART", 0), "L:B3": ("back", 0)}
     grid = {name: {"code": code, "rot": turns, "destroyed": False} for name, (code, turns) in codes.items()}
     heart = {"open": True, "seals": 0, "keeper": 7}
@@ -224,7 +224,7 @@ def test_the_small_boards_show_who_is_outside(board: Board) -> None:
 
 @pytest.mark.parametrize("size", [(900, 544), (1400, 832), (2800, 1664), (900, 430)])
 def test_no_part_draws_outside_its_rectangle_and_names_stay_in_their_cells(size: tuple[int, int]) -> None:
-    board = Board(Rect(0, 0, *size))
+    board = TavernBoard(Rect(0, 0, *size))
     found = view(player(0, "T10", called=True), player(1, "R103"), player(2, "L:C4"), player(3, "O9"))
     for part in board.parts(shown(found, lit=frozenset({"space:T12"}))):
         if part.key in [("frame", i) for i in range(4)]:
@@ -256,7 +256,7 @@ def frame() -> Any:
 
 
 @pytest.mark.rule("TV-23")
-def test_who_is_thrown_out_is_seen_flying(board: Board) -> None:
+def test_who_is_thrown_out_is_seen_flying(board: TavernBoard) -> None:
     for place in ("T5", "R104", "O16"):
         before, after = view(player(0, place)), view(player(0, "O14", skip=1))
         kinds = [(move.kind, move.what) for move in moves.moves(before, after)]
@@ -279,7 +279,7 @@ def test_who_is_arrested_is_seen_led_away() -> None:
 
 
 @pytest.mark.rule("TV-29")
-def test_the_die_rolls_over_the_craps_table(board: Board) -> None:
+def test_the_die_rolls_over_the_craps_table(board: TavernBoard) -> None:
     before = view(player(0, "T10"), roll={"die": "stride", "faces": [3], "why": "stride"})
     after = view(player(0, "T10"), roll={"die": "d6", "faces": [4], "why": "craps"})
     (move,) = moves.moves(before, after)

@@ -15,7 +15,7 @@ from game.desktop.screens.settings import SettingsScreen
 from game.desktop.table import faces
 from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import recap, strip
-from game.desktop.table.hud.recap import Recap
+from game.desktop.table.hud.recap import RecapContent
 from game.desktop.table.hud.strip import Strip
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -45,7 +45,7 @@ class Handed(NamedTuple):
 
     game: InMemoryGame
     seat: int
-    told: Recap | None
+    told: RecapContent | None
 
 
 def handovers(table: str, count: int, seed: str = "recap") -> Iterator[Handed]:
@@ -253,7 +253,7 @@ def test_no_strip_holds_a_hidden_fact(table: str) -> None:
     assert otherwise > 10
 
 
-def pixels(told: Recap | None) -> bytes:
+def pixels(told: RecapContent | None) -> bytes:
     """A strip when all its cards have come."""
     host = Window()
     scene = host.table(shot.followed("realm", 6, "pixels", 30))

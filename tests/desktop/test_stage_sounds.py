@@ -186,7 +186,7 @@ def test_every_listed_sound_has_a_stage() -> None:
 def test_check_finds_a_sound_of_a_stage_that_is_not_listed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     book = audio.book()
     listed = [one for one in book.stages if one != name]
-    changed = audio.Book(book.mix, listed, book.loops, book.window, book.silent, book.fact)
+    changed = audio.SoundBook(book.mix, listed, book.loops, book.window, book.silent, book.fact)
     monkeypatch.setattr(audio, "book", lambda: changed)
     assert inventory.problems() == [f"sounds/sounds.toml: stages: expected {name}, a table has it"]
 

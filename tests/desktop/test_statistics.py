@@ -428,7 +428,10 @@ def pixels(surface: Surface) -> set[tuple[int, ...]]:
 
 @pytest.mark.parametrize("value", [0, 3, 17, 200])
 def test_a_bar_outside_its_band_is_red(value: int) -> None:
-    bars = [plots.Bar("1", value, plots.SKY, band=(10, 30), expected=20), plots.Bar("2", 20, plots.SKY, band=(10, 30))]
+    bars = [
+        plots.PlotBar("1", value, plots.SKY, band=(10, 30), expected=20),
+        plots.PlotBar("2", 20, plots.SKY, band=(10, 30)),
+    ]
     seen = colours(lambda surface: plots.bars(surface, AREA, bars, 18))
     assert (theme.RED in seen) == (not 10 <= value <= 30)
     assert plots.SKY in seen
@@ -438,7 +441,7 @@ def test_a_bar_outside_its_band_is_red(value: int) -> None:
 @pytest.mark.parametrize("px", [9, 18, 26])
 def test_plots_stay_in_their_area(count: int, px: int) -> None:
     rng = Stream(f"{count} {px}")
-    bars = [plots.Bar(str(n), rng.below(900), plots.SKY, band=(5, 60), expected=30) for n in range(count)]
+    bars = [plots.PlotBar(str(n), rng.below(900), plots.SKY, band=(5, 60), expected=30) for n in range(count)]
     tints = plots.SOURCES
     shares = [
         plots.StackedRow(
@@ -455,7 +458,7 @@ def test_plots_stay_in_their_area(count: int, px: int) -> None:
 def test_nothing_but_zeros_can_be_drawn() -> None:
     none = [plots.StackedRow("Anna", ((0, plots.SKY),), "0 of 3")]
     assert plots.AXIS in colours(lambda surface: plots.rows(surface, AREA, none, 18))
-    assert plots.AXIS in colours(lambda surface: plots.bars(surface, AREA, [plots.Bar("1", 0, plots.SKY)], 18))
+    assert plots.AXIS in colours(lambda surface: plots.bars(surface, AREA, [plots.PlotBar("1", 0, plots.SKY)], 18))
     zero = [plots.PlotLine("x", ((0, 0.0),), plots.SKY)]
     assert plots.SKY in colours(lambda surface: plots.lines(surface, AREA, zero, 18, 1))
 

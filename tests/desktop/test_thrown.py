@@ -17,8 +17,8 @@ from game.players import random_player
 
 if TYPE_CHECKING:
     from game.core import Fact
+    from game.core.table import View
     from game.desktop.engine.motion import Move
-    from game.desktop.table.hud.model import View
 
 NAMES = ("Anna", "Boris", "Clara")
 

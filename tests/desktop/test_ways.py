@@ -8,7 +8,7 @@ import pytest
 
 from game.core import Session
 from game.desktop.table.hud import focus
-from game.desktop.table.machine import State
+from game.desktop.table.machine import MachineState
 from game.desktop.table.screen import TableScreen
 from tests.desktop.at_table import press, wheel
 from tests.desktop.test_prompts import until
@@ -27,7 +27,7 @@ def scene() -> TableScreen:
     rect = found.reached("place:office")
     assert rect is not None
     press(found, rect.center)
-    assert found.director.asking.machine.state is State.AUTO
+    assert found.director.asking.machine.state is MachineState.AUTO
     return found
 
 

@@ -18,7 +18,7 @@ from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.face import ground, layers, minimap, names, reaching
-from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.board import SeaBoard
 from tests.desktop.at_table import click, come, give, key, press, send, settled
 
 SIZE = (1280, 720)
@@ -55,7 +55,7 @@ def far_land(scene: TableScreen) -> str:
 def click_land(scene: TableScreen, slug: str) -> None:
     """Click a Land on the whole map."""
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     if not board.camera.whole:
         key(scene, pygame.K_o)
     scene.board.things(scene.director.moment.shown)

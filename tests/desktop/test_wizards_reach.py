@@ -21,7 +21,7 @@ from game.players import random_player
 from game.tables.wizards.content.catalog import EVENTS
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.content.wayfinding import number
-from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.board import SeaBoard
 from game.tables.wizards.face.camera import middle
 from game.tables.wizards.rules.state import Held
 from tests.desktop.at_table import come, key, press, settled
@@ -119,7 +119,7 @@ def some(session: Session) -> list[Option]:
 def on_table(scene: TableScreen, game: Recorded, option: Option) -> bool:
     """Click what means an answer where it lies on the table; a space out of sight is brought near first."""
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     targets = sorted(option.targets, key=lambda target: (target.startswith("hex:"), target))
     for target in targets:
         if target not in scene.director.asking.machine.lit():
@@ -139,7 +139,7 @@ def on_table(scene: TableScreen, game: Recorded, option: Option) -> bool:
     return game.heard is not None
 
 
-def bring_near(scene: TableScreen, board: Board, target: str) -> None:
+def bring_near(scene: TableScreen, board: SeaBoard, target: str) -> None:
     """Go to a space that is out of sight: the whole map with O, and a click there."""
     if not board.camera.whole:
         key(scene, pygame.K_o)

@@ -25,7 +25,7 @@ from game.players import random_player
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.face import building, calendar, ground, layers, minimap, moves, names, reaching, standing
-from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.board import SeaBoard
 from game.tables.wizards.face.camera import Camera, bounds, hex_at, middle
 from tests.desktop.at_table import click, come, key, press, send, settled, wait, wheel
 
@@ -65,7 +65,7 @@ def shown(session: Session, *lit: str, **more: Any) -> Shown:
     return Shown(view, LOOKS, 0, view["turn"], lit=frozenset(lit))._replace(**more)
 
 
-def drawn(board: Board, what: Shown) -> Surface:
+def drawn(board: SeaBoard, what: Shown) -> Surface:
     surface = Surface(board.rect.bottomright)
     for part in board.parts(what):
         hash(part.shows)
@@ -127,7 +127,7 @@ def test_the_sea_is_never_dragged_out_of_sight() -> None:
 
 @pytest.mark.parametrize(("size", "px"), [((900, 600), 36), ((1400, 832), 48), ((2800, 1664), 96), ((900, 544), 33)])
 def test_hexes_are_as_large_as_they_should_be(size: tuple[int, int], px: int) -> None:
-    board = Board(Rect(0, 44, *size))
+    board = SeaBoard(Rect(0, 44, *size))
     board.parts(shown(at("travel_mode")))
     assert board.camera.px == px
     assert board.camera.px >= 30
@@ -137,7 +137,7 @@ def test_hexes_are_as_large_as_they_should_be(size: tuple[int, int], px: int) ->
 
 
 def test_it_looks_at_the_piece_of_the_turn_and_follows_it() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     what = shown(at("travel_mode"))
     board.parts(what)
     seat = what.view["turn"]
@@ -157,7 +157,7 @@ def test_it_looks_at_the_piece_of_the_turn_and_follows_it() -> None:
 
 
 def test_hexes_are_hit_where_they_lie() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     what = shown(at("travel_mode"))
     found = [place for place in board.things(what) if place.target.startswith("hex:")]
     assert len(found) > 100
@@ -167,7 +167,7 @@ def test_hexes_are_hit_where_they_lie() -> None:
 
 
 def test_lands_are_the_targets_from_afar() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     what = shown(at("travel_mode"))
     board.parts(what)
     board.overview()
@@ -179,7 +179,7 @@ def test_lands_are_the_targets_from_afar() -> None:
 
 
 def test_asked_for_a_land_it_shows_them_all() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     what = shown(at("travel_mode"))
     board.parts(what)
     board.parts(what._replace(lit=frozenset({"land:torwall", "land:glendale"})))
@@ -192,7 +192,7 @@ def test_asked_for_a_land_it_shows_them_all() -> None:
 
 
 def test_keys_pass_over_spaces_whose_middle_means_something_else() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     what = shown(at("travel_mode"))._replace(lit=frozenset({"land:torwall", "land:glendale"}))
     board.parts(what)
     board.overview()
@@ -202,7 +202,7 @@ def test_keys_pass_over_spaces_whose_middle_means_something_else() -> None:
 
 
 def test_the_small_map_lets_no_click_through() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     what = shown(at("travel_mode"))
     board.parts(what)
     mini = next(part.rect for part in board.parts(what) if part.key == minimap.KEY)
@@ -222,7 +222,7 @@ def test_the_small_map_lies_away_from_the_piece() -> None:
 
 
 def test_a_dead_land_is_black() -> None:
-    board = Board(REGION)
+    board = SeaBoard(REGION)
     session = at("travel_mode")
     alive = shown(session)
     view = copy.deepcopy(alive.view)
@@ -332,7 +332,7 @@ def test_why_answers_for_a_space_out_of_reach() -> None:
 def test_o_and_0_and_the_wheel() -> None:
     scene = table(at("travel_mode"))
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     key(scene, pygame.K_o)
     assert board.camera.whole
     key(scene, pygame.K_0)
@@ -345,7 +345,7 @@ def test_o_and_0_and_the_wheel() -> None:
 def test_the_sea_can_be_dragged() -> None:
     scene = table(at("travel_mode"))
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     before = board.stamp
     point = (600, 200)
     scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=point, button=2))
@@ -357,7 +357,7 @@ def test_the_sea_can_be_dragged() -> None:
 def test_arrows_go_from_hex_to_hex_and_the_camera_comes_along() -> None:
     scene = table(at("step", moves_=5))
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     key(scene, pygame.K_TAB)
     first = scene.navigator.focused
     assert first is not None
@@ -380,7 +380,7 @@ def test_the_ring_begins_on_the_lit_target_nearest_to_the_piece(kind: str, code:
     assert ringed is not None
     now = scene.director.moment.shown
     assert ringed.target in now.lit
-    assert isinstance(scene.board, Board)
+    assert isinstance(scene.board, SeaBoard)
     heart = scene.board.heart
     lit = [place for place in scene.board.things(now) if place.target in now.lit]
     nearest = min(math.dist(heart, place.rect.center) for place in lit)
@@ -410,7 +410,7 @@ def test_no_note_lies_over_anything_lit_even_when_the_sea_moves(size: tuple[int,
         come(scene)
         scene.follow()
         board = scene.board
-        assert isinstance(board, Board)
+        assert isinstance(board, SeaBoard)
         for pull in ((0, 0), (200, 60), (-260, -120), (60, 200)):
             board.camera.drag(*pull)
             scene.update()
@@ -441,7 +441,7 @@ def test_letters_find_what_is_in_reach() -> None:
 def test_a_moving_camera_draws_only_the_board_anew() -> None:
     scene = table(at("travel_mode"))
     board = scene.board
-    assert isinstance(board, Board)
+    assert isinstance(board, SeaBoard)
     before = {part.key: part for part in scene.parts()}
     board.camera.drag(-40, 0)
     after = {part.key: part for part in scene.parts()}
@@ -480,7 +480,7 @@ def test_nobody_sees_the_hand_of_another() -> None:
 
 def test_where_one_begins_is_chosen_on_the_whole_sea() -> None:
     scene = table(at("start_town", 3, "short"))
-    assert isinstance(scene.board, Board)
+    assert isinstance(scene.board, SeaBoard)
     assert scene.board.camera.whole
     lit = scene.director.moment.shown.lit
     assert {place.target for place in scene.board.things(scene.director.moment.shown)} >= {
@@ -566,7 +566,7 @@ def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
 def test_the_small_map_is_there_as_long_as_a_land_is_out_of_sight() -> None:
     for mode, there in (("full", True), ("short", False)):
         scene = table(at("travel_mode", 3, mode))
-        assert isinstance(scene.board, Board)
+        assert isinstance(scene.board, SeaBoard)
         assert not scene.board.camera.whole
         assert ("mini" in {part.key for part in scene.parts()}) is there
         key(scene, pygame.K_o)

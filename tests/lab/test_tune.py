@@ -29,7 +29,7 @@ def test_weights_that_turn_everything_round_lose_to_those_that_do_not() -> None:
     wrong, right = dict.fromkeys(names, -1.0), dict.fromkeys(names, 1.0)
     plan = Plan(TABLE, "tune", 4, (Cell(2, ("journeyman",), {}),), "")
     with workers.processes(1) as found:
-        tried = list(tune.halving(found, plan, 1, tune.Weights(wrong), [wrong, right]))
+        tried = list(tune.halving(found, plan, 1, tune.CandidateWeights(wrong), [wrong, right]))
     assert dict(tried[-1].weights) == right
     assert tried[-1].better
     assert [(one.games, dict(one.weights)) for one in tried] == [(4, right), (4, wrong), (4, right)]
@@ -37,7 +37,7 @@ def test_weights_that_turn_everything_round_lose_to_those_that_do_not() -> None:
 
 
 def test_candidates_lie_round_the_champion_in_pairs_and_are_the_same_for_a_seed() -> None:
-    champion = tune.Weights({"points": 1.0, "gold": -2.0}, {"points": 0.5, "gold": 0.0})
+    champion = tune.CandidateWeights({"points": 1.0, "gold": -2.0}, {"points": 0.5, "gold": 0.0})
     one, other = (tune.candidates(champion, random.Random("seed")) for _ in range(2))
     assert one == other
     assert len(one) == tune.FIELD

@@ -8,8 +8,8 @@ from game.core import Session
 from game.core.rng import Stream
 from game.players import named
 from game.tables.realm.content.catalog import ADVENTURE, SPELL, TAVERN_DECK
-from game.tables.realm.rules.state import Phase as RealmPhase
-from game.tables.wizards.rules.state import Phase as WizardsPhase
+from game.tables.realm.rules.state import GamePhase as RealmPhase
+from game.tables.wizards.rules.state import GamePhase as WizardsPhase
 from game.tables.wizards.rules.state import Walk
 from tests.tables.cavern_tavern.table import ITEM_IDS, Scene
 from tests.tables.realm.maze import MazeGame

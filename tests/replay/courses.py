@@ -10,10 +10,10 @@ from typing import Any
 from game.core import GameHistory, Session
 from game.core.rng import Stream
 from game.players import random_player
-from game.replay.diagram import Player
+from game.replay.diagram import PlayerLabel
 
 PLAYERS = [
-    Player(name, colour)
+    PlayerLabel(name, colour)
     for name, colour in zip(
         ("Änne", "Bo <b>&", "Clara", "Dmitri", "Emil", "Frida"),
         ("blue", "purple", "yellow", "sky", "vermillion", "white"),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.content.scenes import Expected, Scene
+from game.content.scenes import Expected, RecordedScene
 from game.core import Session, get
 from tests.scenes import dice
 from tests.scenes.found import Found, good
@@ -58,19 +58,19 @@ def _cavern_tavern() -> Iterator[Made]:
 
 
 def _realm() -> Iterator[Made]:
-    from game.tables.realm.rules.state import Phase
+    from game.tables.realm.rules.state import GamePhase
     from tests.tables.realm.maze import MazeGame
     from tests.tables.realm.test_endgame import crowned
 
     game = MazeGame(3)
-    game.s.phase = Phase.START
+    game.s.phase = GamePhase.START
     yield Made(("RB-2", "LB-6", "LB-7"), game.s)
     game = MazeGame(2).lay_tiles(C4="K1I", C5="K1X", D5="K1L")
     game.put(0, "L:C5")
-    game.s.phase = Phase.START
+    game.s.phase = GamePhase.START
     yield Made(("LB-4", "LB-13", "LB-17", "LB-19", "LB-24", "LB-51", "RU-34"), game.s)
     game = crowned()
-    game.s.collapse, game.s.turn, game.s.phase = 7, 1, Phase.END
+    game.s.collapse, game.s.turn, game.s.phase = 7, 1, GamePhase.END
     yield Made(("EG-11",), game.s, Expected("fact", "won", "EG-11"), opening=True)
 
 
@@ -86,31 +86,31 @@ def _wizards() -> Iterator[Made]:
 
 def _magic() -> Iterator[Made]:
     """Spells and rides."""
-    from game.tables.wizards.rules.state import Phase, Walk
+    from game.tables.wizards.rules.state import GamePhase, Walk
     from tests.tables.wizards.tools import Game
 
     game = Game()
     game.rank(0, "druids", 3)
     game.put(0, game.hex("sacred_circle", 1, 0))
-    game.s.phase, cast = Phase.TRAVEL, ("cast transport circle_to_stone",)
+    game.s.phase, cast = GamePhase.TRAVEL, ("cast transport circle_to_stone",)
     yield Made(("B-15",), game.s, Expected("fact", "destination", "B-65"), cast, also=("landed",))
     game = Game()
     here = game.hex("torwall", 1, 1)
     game.put(0, here, animal="unicorn", animal_left=1)
-    game.s.phase = Phase.TRAVEL
+    game.s.phase = GamePhase.TRAVEL
     yield Made(("R-52",), game.s, Expected("question", "ride_to", "WZ-9"), ("ride unicorn", "to 2,-12"))
     for numbers, fields, worked in ((("WZ-59",), {}, "demons_defeated"), (("WZ-44",), {"dazed": True}, "")):
         game = Game()
         game.rank(0, "wizards", 2)
         game.boat(game.water("torwall"))
         game.put(0, game.hex("torwall", 2, -2), **fields)
-        game.s.phase, game.s.walk = Phase.WALK, Walk(natural=6, mp=6, steps=1, moved=True)
+        game.s.phase, game.s.walk = GamePhase.WALK, Walk(natural=6, mp=6, steps=1, moved=True)
         if not worked:
             rolled = ((6, 2),)  # a 3 still does while Dazed
             yield Made(numbers, game.s, Expected("fact", "cast", "WZ-26"), ("cast boat_summoning",), drawn=rolled)
             continue
         game.put(0, here)
-        game.s.demons, game.s.phase = [here], Phase.SPECIFIC
+        game.s.demons, game.s.phase = [here], GamePhase.SPECIFIC
         cast = ("cast demon_dispelling",)
         yield Made(numbers, game.s, Expected("fact", "cast", "B-50"), cast, True, (worked,))
     for numbers, options, order in (
@@ -119,7 +119,7 @@ def _magic() -> Iterator[Made]:
         game = Game(**options)  # type: ignore[arg-type]
         game.rank(0, order, 4)
         game.put(0, here)
-        game.s.dragon, game.s.phase, game.s.walk = here, Phase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
+        game.s.dragon, game.s.phase, game.s.walk = here, GamePhase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
         tamed = ("cast dragon_taming",)
         yield Made(numbers, game.s, Expected("question", "tame", "B-55"), tamed, True, ("cast", "dragon"))
 
@@ -128,19 +128,19 @@ def _dangers() -> Iterator[Made]:
     """What is met, and where it leads."""
     from game.tables.wizards.content.catalog import LAND
     from game.tables.wizards.content.geography import NAME
-    from game.tables.wizards.rules.state import Phase, Walk
+    from game.tables.wizards.rules.state import GamePhase, Walk
     from tests.tables.wizards.tools import NONE, Game
 
     game = Game()
     crest = game.at("CREST")
     game.put(0, next(space for space in game.s.board.near[crest] if space != NONE))
-    game.s.phase, game.s.walk = Phase.WALK, Walk(natural=6, mp=6)
+    game.s.phase, game.s.walk = GamePhase.WALK, Walk(natural=6, mp=6)
     yield Made(("B-41",), game.s, Expected("refusal", f"hex:{NAME[crest]}", "R-14"))
     game = Game()
     game.put(0, game.hex("torwall", 1, 1))
     game.put(1, "2,-12")
     game.rank(1, "wizards", 2)
-    game.s.phase, game.s.walk = Phase.WALK, Walk(natural=3, mp=3)
+    game.s.phase, game.s.walk = GamePhase.WALK, Walk(natural=3, mp=3)
     yield Made(("WZ-62",), game.s, Expected("question", "step", "B-34"), ("to 2,-12", "stop"))
     for numbers, fields, also in (
         (("R-91",), {"animal": "horse", "animal_left": 2}, ("animal_left", "taken_off", "landed")),
@@ -150,16 +150,16 @@ def _dangers() -> Iterator[Made]:
         game = Game()
         game.put(0, game.hex("torwall", 1, 1), **fields)
         game.s.demons = sorted(game.s.board.spaces[LAND["dragons_lair"]]) if numbers == ("R-88",) else []
-        game.s.phase, game.s.walk = Phase.RANDOM, Walk(natural=6, steps=1, moved=True, quiet=False)
+        game.s.phase, game.s.walk = GamePhase.RANDOM, Walk(natural=6, steps=1, moved=True, quiet=False)
         yield Made(numbers, game.s, Expected("fact", "destination", "WZ-15"), ("random",), also=also)
     for numbers, drawn in ((("WZ-10",), ((6, 2),)), (("R-50",), ((6, 2), (100, 49)))):
         game = Game()
         game.rank(0, "wizards", 2)
         game.put(0, "ABBEY")
-        game.s.phase, game.s.walk = Phase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
+        game.s.phase, game.s.walk = GamePhase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
         yield Made(numbers, game.s, Expected("fact", "contact", "WZ-25"), (), True, drawn=drawn)
     game = Game(coop=True)
-    game.s.fortnight, game.s.day, game.s.phase = 5, game.s.mode.days, Phase.EVIL
+    game.s.fortnight, game.s.day, game.s.phase = 5, game.s.mode.days, GamePhase.EVIL
     game.s.turn = game.s.slot = 2
     yield Made(("WZ-111",), game.s, Expected("fact", "claimed", "WZ-119"), opening=True)
 
@@ -180,7 +180,7 @@ def scenes(table: str, found: dict[str, Found]) -> dict[str, Found]:
 
 
 def _found(table: str, made: Made) -> Found:
-    scene = Scene(0, made.expects, made.answers, made.opening)
+    scene = RecordedScene(0, made.expects, made.answers, made.opening)
     made.state.notes, made.state.draws = [], []
     first = dice.find([(place, *draw) for place, draw in enumerate(made.drawn)]) if made.drawn else None
     for rng in range(TRIES) if first is None else (first,):

@@ -10,7 +10,7 @@ import msgspec
 from game.tables.wizards.content.catalog import DECK, PLACES
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import encounters, totals
-from game.tables.wizards.rules.state import Marker, Phase, State, Walk
+from game.tables.wizards.rules.state import GamePhase, Marker, State, Walk
 from tests.scenes.recorder import Stretch
 
 _HOMES = ("MEGMORAN", "MELEKOK", "MELIGAR", "RUKTAL")
@@ -39,16 +39,16 @@ def ways(stretch: Stretch) -> Iterator[Way]:
     yield Way(_arriving(stretch, seat))
     yield from _random(stretch, seat)
     yield from _with_a_mentor(stretch, seat)
-    for phase in (Phase.END, Phase.UPKEEP, Phase.EVIL):
+    for phase in (GamePhase.END, GamePhase.UPKEEP, GamePhase.EVIL):
         state = _state(stretch)
         state.turn = state.slot = seat
         state.phase = phase
-        if phase == Phase.EVIL:
+        if phase == GamePhase.EVIL:
             state.slot, state.day = state.seats - 1, state.mode.days
         yield Way(state)
     state = _state(stretch)
     state.turn = state.slot = seat
-    state.phase, state.walk = Phase.SPECIFIC, Walk(natural=1)
+    state.phase, state.walk = GamePhase.SPECIFIC, Walk(natural=1)
     yield Way(state)
 
 
@@ -58,7 +58,7 @@ def _random(stretch: Stretch, seat: int) -> Iterator[Way]:
         state = _state(stretch)
         player = state.players[seat]
         state.turn = state.slot = seat
-        state.phase, state.walk = Phase.RANDOM, Walk(natural=6, steps=1, moved=True, quiet=False)
+        state.phase, state.walk = GamePhase.RANDOM, Walk(natural=6, steps=1, moved=True, quiet=False)
         player.bound = False
         if not encounters.permits(state, seat):
             quiet = [hex_ for hexes in state.board.spaces for hex_ in hexes if totals.place_at(state, hex_) == NONE]
@@ -100,5 +100,5 @@ def _arriving(stretch: Stretch, seat: int) -> State:
     """The figure has come to where it stands in this very turn."""
     state = _state(stretch)
     state.turn = state.slot = seat
-    state.phase, state.walk = Phase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
+    state.phase, state.walk = GamePhase.SPECIFIC, Walk(natural=1, steps=1, moved=True)
     return state

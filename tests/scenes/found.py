@@ -8,19 +8,19 @@ from typing import NamedTuple
 import msgspec
 
 from game.content import scenes
-from game.content.scenes import Scene
+from game.content.scenes import RecordedScene
 from game.core import BadOption, BadSave
 
 
 class Found(NamedTuple):
     """A scene, the state it begins with, and whether it names its own rule."""
 
-    scene: Scene
+    scene: RecordedScene
     state: bytes
     own: bool
 
 
-def good(table: str, state: bytes, scene: Scene, told: Sequence[str | tuple[str, int, str]] = ()) -> bool:
+def good(table: str, state: bytes, scene: RecordedScene, told: Sequence[str | tuple[str, int, str]] = ()) -> bool:
     """Whether a scene plays, and tells some facts (by kind, or kind, seat and rule) in this order."""
     try:
         played = scenes.play(table, msgspec.Raw(state), scene)

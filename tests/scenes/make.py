@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.content import rulebook, scenes
-from game.content.scenes import Expected, Reel, Scene
+from game.content.scenes import Expected, RecordedScene, Reel
 from game.core import get
 from game.tables.realm.content.catalog import HERO
 from tests.scenes import by_hand, dice
@@ -162,7 +162,7 @@ def build(chain: Chain, event: Event, number: str) -> Found | None:
     if event.what == "question":  # what was answered belongs to it
         answers = (*answers, *chain.answers(event.after, event.after + 1))
     expects = Expected(event.what, event.name, event.rule)  # type: ignore[arg-type]
-    scene = Scene(0, expects, answers, event.what == "fact" and event.after == begins, chain.test)
+    scene = RecordedScene(0, expects, answers, event.what == "fact" and event.after == begins, chain.test)
     table = chain.stretches[0].table
     if direct(chain):
         return _played_in_a_turn(chain, event, scene)
@@ -173,7 +173,7 @@ def build(chain: Chain, event: Event, number: str) -> Found | None:
     return None
 
 
-def _played_in_a_turn(chain: Chain, event: Event, scene: Scene) -> Found | None:
+def _played_in_a_turn(chain: Chain, event: Event, scene: RecordedScene) -> Found | None:
     """A scene of a rule that a test called by itself: a turn in which it comes to the same."""
     stretch = chain.stretches[0]
     told = [fact for asked in stretch.asked for fact in asked.facts] + stretch.tail

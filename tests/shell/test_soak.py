@@ -17,7 +17,7 @@ from game.core.rng import Stream
 from game.store.records import read_lines, seal, unseal
 from tests.store.test_games import begin, play
 
-SMALL = soak.Size(games=1, courses=1, flips=12, values=12, kills=1, files=12, presses=25, sequences=1)
+SMALL = soak.ProofSize(games=1, courses=1, flips=12, values=12, kills=1, files=12, presses=25, sequences=1)
 
 
 def nothing() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.cli import secrets
 from game.cli.errors import Failed
-from game.players import Player
+from game.players import SeatPlayer
 
 if TYPE_CHECKING:
     from game.core import Option, Session
@@ -23,11 +23,11 @@ def peeping(session: Session, _rng: Stream) -> Option:
 
 
 def test_every_choice_of_a_game_is_found_again() -> None:
-    assert secrets.prove(secrets.Case("cavern_tavern", "apprentice", 0)) > 20
+    assert secrets.prove(secrets.SecretGame("cavern_tavern", "apprentice", 0)) > 20
 
 
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
 def test_a_seat_that_knows_the_dice_ahead_is_found_out(table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(secrets, "named", lambda name: Player(name, peeping))
+    monkeypatch.setattr(secrets, "named", lambda name: SeatPlayer(name, peeping))
     with pytest.raises(Failed, match="with other secrets"):
-        secrets.prove(secrets.Case(table, "apprentice", 3))
+        secrets.prove(secrets.SecretGame(table, "apprentice", 3))

@@ -19,7 +19,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.ui import layout
 from game.dev.shot import Still, display
 from game.store import Settings
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 SIZE = (1280, 800)
 
@@ -40,7 +40,7 @@ def clicked(command: list[str], data: Path) -> float:
         app.insist(lambda: app.click(*start), lambda: disk.game)
         assert disk.decision is not None
         kind = next(target for target in disk.decision.options[0].targets if target.startswith("kind:"))
-        ingredient = Board(layout.frame(SIZE).board).where(kind)
+        ingredient = TavernBoard(layout.frame(SIZE).board).where(kind)
         assert ingredient is not None
         app.insist(lambda: app.click(*ingredient.center), lambda: disk.lines == 1)
         assert app.close() == 0

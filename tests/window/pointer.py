@@ -25,7 +25,7 @@ from game.desktop.screens.shelf import Shelf
 from game.desktop.ui import layout
 from game.dev.shot import Still, display
 from game.store import Settings
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +71,7 @@ def clicked(command: list[str], data: Path) -> None:
             time.sleep(AGAIN)
         assert disk.decision is not None
         kind = next(target for target in disk.decision.options[0].targets if target.startswith("kind:"))
-        ingredient = Board(layout.frame(size).board).where(kind)
+        ingredient = TavernBoard(layout.frame(size).board).where(kind)
         assert ingredient is not None
         insist(ingredient.center, lambda: disk.lines == 1, program)
     finally:

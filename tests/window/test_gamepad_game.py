@@ -16,8 +16,8 @@ from game.desktop.screens.aim import Aim
 from game.desktop.screens.result import Result
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
-from game.desktop.table.focus_groups import Group, toward
-from game.desktop.table.machine import State
+from game.desktop.table.focus_groups import FocusGroup, toward
+from game.desktop.table.machine import MachineState
 from game.desktop.table.screen import TableScreen
 from game.store import GameStore, SavedGame, Settings
 
@@ -155,12 +155,12 @@ def by_focus(pad: Pad, table: TableScreen, turn: int) -> None:
             pad.press(button)
         assert table.navigator.ring.key in lit
         pad.press(A)
-        if isinstance(pad.scene, TableScreen) and table.director.asking.machine.state is State.AUTO:
+        if isinstance(pad.scene, TableScreen) and table.director.asking.machine.state is MachineState.AUTO:
             pad.press(A)
         return
 
 
-def route(group: Group, start: Any, wanted: set[Any]) -> list[int] | None:
+def route(group: FocusGroup, start: Any, wanted: set[Any]) -> list[int] | None:
     """The shortest way of the cross inside a group to something wanted."""
     keys, boxes = [thing.key for thing in group.things], [thing.box for thing in group.things]
     ways: dict[int, list[int]] = {keys.index(start): []}

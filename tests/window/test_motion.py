@@ -18,7 +18,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
 from game.store import GameStore, Settings
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 SIZE = (1280, 800)
 HEAD: Box = (610, 190, 60, 50)  # of the menu, and of the settings; nothing there lights up under the mouse
@@ -60,7 +60,7 @@ def test_presses_while_things_fly_end_the_motion_and_do_nothing_else(tmp_path: P
     Settings(speed="slow").save(tmp_path)
     with table(tmp_path) as app:
         app.drawn()
-        spot = Board(layout.frame(SIZE).board).where("kind:Wine")
+        spot = TavernBoard(layout.frame(SIZE).board).where("kind:Wine")
         assert spot is not None
         app.click(*middle(spot))
         app.until(lambda: Disk(tmp_path).lines == 1)

@@ -15,9 +15,9 @@ from game.desktop.ui import layout
 from game.store import GameStore, SeatInfo, Settings
 from game.store.reading import read_files, read_game
 from game.tables.realm.face import boards, maze_panels, tavern_draw
-from game.tables.realm.face.board_labyrinth import Board as Maze
+from game.tables.realm.face.board_labyrinth import LabyrinthBoard as Maze
 from tests.tables.realm.maze import MazeGame
-from tests.tables.realm.tools import Game, Phase
+from tests.tables.realm.tools import Game, GamePhase
 
 SIZE = (1280, 800)
 
@@ -66,7 +66,7 @@ def test_a_tile_is_turned_and_laid_and_a_step_is_one_click(tmp_path: Path) -> No
     game.put(1, "O5")
     game.next_tile("Q7T")
     game.door()  # with a token every step might be a Secret Door's; a click still means the plain one
-    stored(tmp_path, game, Phase.START)
+    stored(tmp_path, game, GamePhase.START)
     board: Maze = laid_out("labyrinth")
     turns = maze_panels.buttons(board.panels["tile"])
     cell = board.cells["L:C5"]
@@ -102,7 +102,7 @@ def test_craps_is_bet_on_at_the_table(tmp_path: Path) -> None:
     game = Game()
     game.put(0, "T10", gold=3)
     game.put(1, "T3", gold=1)
-    stored(tmp_path, game, Phase.ENCOUNTER)
+    stored(tmp_path, game, GamePhase.ENCOUNTER)
     board = laid_out("tavern")
     with App([sys.executable, "-m", "game", "--data", str(tmp_path)], size=SIZE) as app:
         opened(app)

@@ -13,7 +13,7 @@ from xapp import App
 from game.core import Session
 from game.desktop.ui import layout
 from game.store import GameStore, Settings
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 SIZE = (1280, 800)
 
@@ -40,7 +40,7 @@ def count_reached(data: Path, wanted: int) -> bool:
 
 def place(target: str) -> tuple[int, int]:
     """Where a target of the board lies in the window."""
-    found = Board(layout.frame(SIZE, 100).board).where(target)
+    found = TavernBoard(layout.frame(SIZE, 100).board).where(target)
     assert found is not None, target
     return found.center
 

@@ -14,7 +14,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev.shot import Still, display
 from game.store import GameStore, SavedGame, Settings
 from game.tables.wizards.face import reaching
-from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.board import SeaBoard
 from tests.desktop.at_table import come
 
 SIZE = (1280, 800)
@@ -43,7 +43,7 @@ def test_g_goes_on_to_a_land_that_was_clicked_on_the_whole_map(tmp_path: Path) -
         assert session is not None
         table = mirror(session, tmp_path)
         board, view = table.board, table.director.moment.shown.view
-        assert isinstance(board, Board)
+        assert isinstance(board, SeaBoard)
         lands = [slot["land"] for slot in view["slots"] if slot["land"]]
         goal = max(lands, key=lambda land: len(reaching.far(view, 0, land)))
         far = len(reaching.far(view, 0, goal))

@@ -68,7 +68,7 @@ class FactSound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return True
 
 
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SoundBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that sounds.toml says.
 
     Attributes:
@@ -134,7 +134,7 @@ def folder() -> Path:
 
 
 @keep("look")
-def book() -> Book:
+def book() -> SoundBook:
     """What sounds.toml says, read once.
 
     Raises:
@@ -142,7 +142,7 @@ def book() -> Book:
     """
     file = folder() / "sounds.toml"
     try:
-        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Book)
+        return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), SoundBook)
     except (OSError, ValueError) as error:  # what msgspec and tomllib raise are ValueErrors
         raise BadContent(f"sounds/{file.name}: {error}") from error
 
@@ -172,7 +172,7 @@ def problems() -> list[str]:
     return [*_unnamed(found, files), *_lines(found), *_files(files)]
 
 
-def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
+def _unnamed(found: SoundBook, files: dict[str, Path]) -> Iterator[str]:
     """What is a name without a file, a file without a name, or a sound that nothing makes."""
     made = {*found.stages, *found.loops, *found.window, *(line.sound for line in found.fact)}
     for name in sorted(found.mix.keys() - files.keys()):
@@ -185,7 +185,7 @@ def _unnamed(found: Book, files: dict[str, Path]) -> Iterator[str]:
         yield f"sounds/sounds.toml: {name}: expected a fact that makes it, or its name under stages, loops or window"
 
 
-def _lines(found: Book) -> Iterator[str]:
+def _lines(found: SoundBook) -> Iterator[str]:
     """What is wrong with the lines for facts."""
     known = {number for table in rulebook.tables() for number in rulebook.rules(table)}
     general: set[str] = set()

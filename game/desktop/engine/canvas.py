@@ -42,7 +42,7 @@ class Part(NamedTuple):
     solid: bool = False
 
 
-class Picture(NamedTuple):
+class DrawnPart(NamedTuple):
     """A part that was drawn, and the words that it writes."""
 
     surface: Surface
@@ -56,7 +56,7 @@ class Canvas:
         """Begin with nothing drawn."""
         self._last: dict[Hashable, tuple[Rect, Hashable]] = {}
         self._size = (0, 0)
-        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._kept: OrderedDict[Hashable, DrawnPart] = OrderedDict()
         self._words: dict[Hashable, str] = {}
         self._weight = 0
         self._scratch = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -115,7 +115,7 @@ class Canvas:
         if picture is None:
             self._scratch.set_clip(seen)
             words = _write(part, self._scratch)
-            picture = self._kept[name] = Picture(self._scratch.subsurface(seen).copy(), words)
+            picture = self._kept[name] = DrawnPart(self._scratch.subsurface(seen).copy(), words)
             self._scratch.fill((0, 0, 0, 0), seen)
             self._scratch.set_clip(None)
             self._weight += _area(seen)

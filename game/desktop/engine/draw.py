@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.theme import Colour
 
+Pixel = tuple[int, int]
 PANEL_UNIT = 0.74  # corners of panels, design units of 1280x800 to those of the baked pictures
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Sequence
 
     from game.core import GameHistory
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.film import Film
     from game.replay.shapes import Shape
 
@@ -29,7 +29,7 @@ _RISE = 0.34  # as in SVG: from the middle line of words to the line that they s
 _BACK = {"start": 0.0, "middle": 0.5, "end": 1.0}  # how much of words lies left of their point
 
 
-def animated(history: GameHistory, players: Sequence[Player]) -> Generator[float, None, bytes]:
+def animated(history: GameHistory, players: Sequence[PlayerLabel]) -> Generator[float, None, bytes]:
     """The last turn of a game as a GIF; yields how much is done, 0 to 1."""
     looking = film.films(history, players)
     while True:
@@ -57,7 +57,7 @@ def animated(history: GameHistory, players: Sequence[Player]) -> Generator[float
             return bytes(packed.value)
 
 
-def _wanted() -> list[gif.Colour]:
+def _wanted() -> list[gif.Rgb]:
     """The colours of the looks, those of the seats first."""
     names = [colour for colour, _, _ in SEATS.values()]
     names += [colour for look in LOOKS.values() for colour in (look.fill, look.line) if colour]

@@ -41,7 +41,7 @@ _BESIDE, _UNDER_IT = 3, 4  # parts of the letters' height between a thing and wo
 _BAND_SEEN, _GLEAM_SEEN = 110, 46  # of 255
 
 
-class Bar(NamedTuple):
+class PlotBar(NamedTuple):
     """An upright bar.
 
     Attributes:
@@ -102,7 +102,7 @@ def marks(low: float, high: float) -> tuple[float, ...]:
     return tuple(step * n for n in range(first, last + 1))
 
 
-def bars(surface: Surface, area: Rect, found: Sequence[Bar], px: int) -> None:
+def bars(surface: Surface, area: Rect, found: Sequence[PlotBar], px: int) -> None:
     """Upright bars with a scale at the left, and across each the band in which it was to be expected.
 
     A bar that ends outside its band is outlined in red and its number is red. Labels stand below the bars, numbers
@@ -148,7 +148,7 @@ def _rules(surface: Surface, inner: Rect, scale: tuple[float, ...], px: int) -> 
             text.put(surface, _said(mark), (inner.x - px // _BESIDE, y), "midright", px, colour=theme.FADED)
 
 
-def _bar(surface: Surface, inner: Rect, bar: Bar, place: tuple[float, float], high: float, px: int) -> None:
+def _bar(surface: Surface, inner: Rect, bar: PlotBar, place: tuple[float, float], high: float, px: int) -> None:
     middle, step = place
     wide = round(step * 0.46)
     top = round(inner.bottom - inner.height * bar.value / high)

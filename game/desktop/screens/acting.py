@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from game.content.scenes import Eve
     from game.core import Fact, Option, Session
+    from game.core.table import View
     from game.desktop.engine.audio import Audio
     from game.desktop.engine.canvas import Part
-    from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
     from game.desktop.ui.controls import Button
     from game.desktop.ui.routes import Routes
@@ -176,13 +176,13 @@ class SceneTable(TableScreen):
         self.director.renew()
         self.follow()
 
-    def line(self) -> prompt.PromptLine:
+    def line(self) -> prompt.PromptShown:
         """What the prompt bar says; at the end that this was it."""
         actor = self.director.actor
         if actor is None:
             return super().line()
         look = self.director.players_shown[actor]
-        return prompt.PromptLine(look, say("ui.show.done"))
+        return prompt.PromptShown(look, say("ui.show.done"))
 
     def ask(self, target: str) -> None:
         """Click what is refused."""

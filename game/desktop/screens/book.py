@@ -24,7 +24,7 @@ from game.desktop.ui.label import Label
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
-from game.desktop.ui.tooltip import Hint, Tooltip
+from game.desktop.ui.tooltip import Tooltip, TooltipArea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,7 +46,7 @@ class ListItem(NamedTuple):
     anchor: str = ""
 
 
-class Section(NamedTuple):
+class BookSection(NamedTuple):
     """A chapter: the book it belongs to, its title, and its rows."""
 
     book: str
@@ -101,7 +101,7 @@ class Written(NamedTuple):
         items: all rows; ``tops`` are where they begin, in pixels, and where the last one ends.
     """
 
-    sections: tuple[Section, ...] = ()
+    sections: tuple[BookSection, ...] = ()
     items: tuple[ListItem, ...] = ()
     starts: tuple[int, ...] = ()
     tops: tuple[int, ...] = (0,)
@@ -111,7 +111,7 @@ class Written(NamedTuple):
         return next((i for i, item in enumerate(self.items) if anchor and item.anchor == anchor), -1)
 
 
-def written(sections: Sequence[Section]) -> Written:
+def written(sections: Sequence[BookSection]) -> Written:
     """Chapters, one after the other."""
     items = tuple(item for section in sections for item in section.items)
     starts = accumulate((len(section.items) for section in sections[:-1]), initial=0)
@@ -119,7 +119,7 @@ def written(sections: Sequence[Section]) -> Written:
     return Written(tuple(sections), items, tuple(starts) if sections else (), tuple(tops))
 
 
-class Stop(NamedTuple):
+class LinkStop(NamedTuple):
     """A link in view as what keys reach, and what it does."""
 
     key: object
@@ -135,7 +135,7 @@ class Trail(NamedTuple):
     after: list[BookPlace]
 
 
-class Book(Scene, ABC):
+class BookScreen(Scene, ABC):
     """A screen to read in.
 
     Attributes:
@@ -201,7 +201,7 @@ class Book(Scene, ABC):
         return self.page.rect.width - round(22 * self.unit)
 
     @abstractmethod
-    def sections(self) -> Sequence[Section]:
+    def sections(self) -> Sequence[BookSection]:
         """The chapters, for the present size."""
 
     # --- the bar ------------------------------------------------------------------------------------------
@@ -227,12 +227,12 @@ class Book(Scene, ABC):
         self._title_room = room
         return [self.backward, self.forward, self.shut]
 
-    def hints(self) -> list[Hint]:
+    def hints(self) -> list[TooltipArea]:
         """What tooltips say."""
         return [
-            Hint(self.backward.rect, say("ui.book.back")),
-            Hint(self.forward.rect, say("ui.book.forward")),
-            Hint(self.shut.rect, say("ui.book.close_key")),
+            TooltipArea(self.backward.rect, say("ui.book.back")),
+            TooltipArea(self.forward.rect, say("ui.book.forward")),
+            TooltipArea(self.shut.rect, say("ui.book.close_key")),
         ]
 
     # --- the list at the left -----------------------------------------------------------------------------
@@ -250,11 +250,11 @@ class Book(Scene, ABC):
         self.ring.set([*(c for c in self.controls if not isinstance(c, Label)), *self._stops(), self.side])
         self.dirty = True
 
-    def _stops(self) -> list[Stop]:
+    def _stops(self) -> list[LinkStop]:
         links = [link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center)]
         less = -round(8 * self.unit)  # the ring lies on the link's edge, not on the words beside it
         return [
-            Stop(
+            LinkStop(
                 (one.link, *one.rect), one.rect.inflate(less, less), partial(self.open, one.link), link_words(one.link)
             )
             for one in links
@@ -416,7 +416,7 @@ class Book(Scene, ABC):
         return (room if fits else Rect(room.x, room.y, 0, 0)), px
 
 
-def _bar(surface: Surface, scene: Book) -> None:
+def _bar(surface: Surface, scene: BookScreen) -> None:
     top.ground(surface, scene.frame.bar)
     spot, px = scene.title_spot()
     if spot.width:

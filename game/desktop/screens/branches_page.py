@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.store import Looked, SavedGame
 
-Lines = tuple[str, str, str]
+NodeLines = tuple[str, str, str]
 MARK = "branch"  # the icon of a branch
 _LANE, _MOST = 30, 6  # units from level to level, and levels that are told apart
 _WOOD: theme.Colour = (138, 98, 56)
@@ -54,7 +54,7 @@ def called(entry: SavedGame) -> str:
     return say("ui.branches.unnamed" if entry.branch is not None else "ui.branches.main")
 
 
-def lines(entry: SavedGame, told: BranchTold | None, unread: bool, opened: bool) -> Lines:
+def lines(entry: SavedGame, told: BranchTold | None, unread: bool, opened: bool) -> NodeLines:
     """The three lines of a game in the tree: its name, where it left, where it stands."""
     if unread:
         return called(entry), say("ui.branches.unread"), ""
@@ -102,7 +102,7 @@ def draw_limb(
     rect: Rect,
     hot: bool,
     unit: float,
-    lines: Lines,
+    lines: NodeLines,
     lanes: tuple[bool, ...],
     on: bool,
     picture: Surface | None,

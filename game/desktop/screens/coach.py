@@ -38,7 +38,7 @@ _SIZES = (1.3, 1.15, 1.0)  # of her letters, as many times the table's; the firs
 _STRIP = 3  # lines at most of the strip that lies over the board at large text
 
 
-class Lines(NamedTuple):
+class CoachLines(NamedTuple):
     """What the coach says.
 
     Attributes:
@@ -77,7 +77,7 @@ class Coach:
         self._acts = acts
         self.rect = Rect(0, 0, 0, 0)
         self.buttons: list[Button] = []
-        self.lines = Lines("", "")
+        self.lines = CoachLines("", "")
         self._pressed: Mapping[str, Pressed] = {}
         self._frame: Frame
         self.scroll = Scroll("coach", self.rect, 1)
@@ -117,7 +117,7 @@ class Coach:
 
     # --- what is said -------------------------------------------------------------------------------------------
 
-    def tell(self, lines: Lines, pressed: Mapping[str, Pressed]) -> None:
+    def tell(self, lines: CoachLines, pressed: Mapping[str, Pressed]) -> None:
         """Say something, and offer some buttons."""
         new = lines != self.lines
         self.lines, self._pressed = lines, pressed

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING
 from game.content import credits as content
 from game.content.texts import say
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, ListItem, Section
+from game.desktop.screens.book import BookScreen, BookSection, ListItem
 
 if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
 
 
-class Credits(Book):
+class Credits(BookScreen):
     """The credits as a book."""
 
     called = "ui.book.credits"
 
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[BookSection]:
         """The chapters of the credits, then the licences."""
-        found: list[Section] = []
+        found: list[BookSection] = []
         groups = (("credits", content.chapters()), ("licences", content.licences()))
         for name, chapters in groups:
             group = say(f"ui.book.{name}")
@@ -30,10 +30,10 @@ class Credits(Book):
                     items.append(ListItem(pages.heading(group, self.room, self.px, 1.8, not found)))
                 items.append(ListItem(pages.heading(chapter.title, self.room, self.px)))
                 items += [ListItem(row) for row in self._rows(chapter)]
-                found.append(Section(group, chapter.title, tuple(items)))
+                found.append(BookSection(group, chapter.title, tuple(items)))
         return found
 
-    def _rows(self, chapter: content.Chapter) -> list[Row]:
+    def _rows(self, chapter: content.CreditsChapter) -> list[Row]:
         found: list[Row] = []
         head = True
         for block in chapter.blocks:

@@ -257,7 +257,7 @@ class DicePage(ProofScreen):
         area = box.rect(x + _CHART[0], y + _CHART[1], *_CHART[2:])
         colour, due = self._colour(self.at), found.rolls / len(found.counts)
         band = (float(found.band[0]), float(found.band[1]))
-        bars = [plots.Bar(str(face), n, colour, band=band, expected=due) for face, n in enumerate(found.counts, 1)]
+        bars = [plots.PlotBar(str(face), n, colour, band=band, expected=due) for face, n in enumerate(found.counts, 1)]
         plots.bars(box.surface, area, bars, box.letter(18, 26))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.content.texts import say
 from game.desktop.engine.pads import assigned
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, ListItem, Section
+from game.desktop.screens.book import BookScreen, BookSection, ListItem
 
 PARTS = (
     ("go", ("tab", "arrows", "enter", "escape", "find", "moves", "primary")),
@@ -36,14 +36,14 @@ PARTS = (
 )
 
 
-class Help(Book):
+class Help(BookScreen):
     """The keys as a book."""
 
     called = "ui.keys.title"
 
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[BookSection]:
         """A chapter for every kind of hand."""
-        found: list[Section] = []
+        found: list[BookSection] = []
         for part, names in PARTS:
             title = say(f"ui.keys.{part}.title")
             items = [ListItem(pages.heading(title, self.room, self.px, first=not found))]
@@ -51,7 +51,7 @@ class Help(Book):
             for line in lines + (self.buttons() if part == "pad" else []):
                 keys, _, words = line.partition(" | ")
                 items.append(ListItem(pages.prose(f"**{keys}**  {words}", self.room, self.px)))
-            found.append(Section(self.title, title, tuple(items)))
+            found.append(BookSection(self.title, title, tuple(items)))
         return found
 
     def buttons(self) -> list[str]:

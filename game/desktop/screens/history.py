@@ -20,7 +20,7 @@ from game.desktop.table.running import ReadOnlyGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui.controls import Button
-from game.desktop.ui.tooltip import Hint, Tooltip
+from game.desktop.ui.tooltip import Tooltip, TooltipArea
 from game.store import OpenGame
 
 if TYPE_CHECKING:
@@ -285,7 +285,7 @@ class History(TableScreen):
             for extra, rect in zip(extras, where.extras, strict=True)
         ]
         leave = Button("leave", where.leave, say("history.leave"), self.host.pop, "play", "gold", 16)
-        hints = [Hint(rect, say(f"history.{key}")) for (key, _), rect in zip(STEPS, where.steps, strict=True)]
+        hints = [TooltipArea(rect, say(f"history.{key}")) for (key, _), rect in zip(STEPS, where.steps, strict=True)]
         self.tip.set(hints)
         self._steps, self._own = steps, [*steps, *more, leave]
         self._dim()

@@ -15,7 +15,7 @@ from game.content.texts import say
 from game.core import BadOption, BadSave, Session
 from game.core.rng import fresh_seed
 from game.desktop.screens import coach, spotlight
-from game.desktop.screens.coach import Coach, Lines, Pressed
+from game.desktop.screens.coach import Coach, CoachLines, Pressed
 from game.desktop.screens.lesson_game import LessonDirector, LessonGame, LessonHost
 from game.desktop.table.hud import folding
 from game.desktop.table.screen import TableScreen
@@ -89,7 +89,7 @@ class LessonScreen(TableScreen):
         self.lesson = lessons.of(table)[number]
         self.progress, _ = LessonProgress.known(host.store)
         self.course = self._course(table, step, session)
-        self.chances = chances.Chances(table)
+        self.chances = chances.CoachRemarks(table)
         self.coach = Coach({name: getattr(self, f"_{name}") for name in coach.BUTTONS})
         self._showing: deque[str] = deque()
         self._before = ""
@@ -179,13 +179,13 @@ class LessonScreen(TableScreen):
         course, step, title = self.course, self.course.step, say(f"lesson.{self.lesson.id}.title")
         if course.over:
             words = say("learn.won" if self._won else "learn.lost") if not self.lesson.steps else say("learn.done")
-            lines = Lines(title, words, "", course.at, len(self.lesson.steps))
+            lines = CoachLines(title, words, "", course.at, len(self.lesson.steps))
         elif step is None:
-            lines = Lines(title, self.chances.said or say("learn.game"))
+            lines = CoachLines(title, self.chances.said or say("learn.game"))
         else:
             other = say(f"lesson.{self.lesson.id}.{course.other + 1}.other") if course.other >= 0 else ""
             words = say("learn.rival_turn") if self._rival_waits else self._said(course.at)
-            lines = Lines(title, words, other, course.at, len(self.lesson.steps))
+            lines = CoachLines(title, words, other, course.at, len(self.lesson.steps))
         self.coach.tell(lines, self._pressed(step))
         self.dirty = True
         if self.coach.outgrown:

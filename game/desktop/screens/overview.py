@@ -54,7 +54,7 @@ class _Card(Clickable):
         return pieces.parts([self._piece])
 
 
-class Overview(ControlScreen):
+class OverviewPage(ControlScreen):
     """The page over a table; large letters leave room for the card in full or for the others, one at a time.
 
     Attributes:

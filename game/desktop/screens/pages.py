@@ -21,8 +21,8 @@ from game.desktop.ui.scroll import Row
 if TYPE_CHECKING:
     from game.content.brief import BriefLine
     from game.content.rulebook import Rule
-    from game.desktop.table.hud.sheets import Words
-    from game.desktop.table.offers import Picture
+    from game.desktop.table.hud.sheets import WordPairs
+    from game.desktop.table.offers import LyingThings
 
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
 _LINE, _FAINT = (178, 130, 84), (206, 172, 124)
@@ -56,7 +56,7 @@ def _draw_heading(
     draw.line(surface, _LINE, (rect.x + px // 4, y), (rect.right - px, y), max(1, px // 12))
 
 
-def kinds(table: str) -> Words:
+def kinds(table: str) -> WordPairs:
     """Words with a picture as a table's rulebook has them, the last one in the plural too; none for no table."""
     found = faces.get(table).sheets.words() if table in tables() else ()
     return (*found, *((f"{word}s", sprite) for word, sprite in found[-1:]))
@@ -177,7 +177,7 @@ def _draw_rule(
 
 
 @keep("look", most=256)
-def pictured(line: BriefLine, picture: Picture, room: int, unit: float, px: int, table: str) -> Row:
+def pictured(line: BriefLine, picture: LyingThings, room: int, unit: float, px: int, table: str) -> Row:
     """One of the rules in short: real pieces on dark wood, and beside them what it is about and what it says.
 
     Letters so large that too few of them stand beside a picture do without it.
@@ -206,7 +206,7 @@ def _draw_pictured(
     px: int,
     size: int,
     left: int,
-    picture: Picture,
+    picture: LyingThings,
     frame: tuple[int, int],
 ) -> None:
     if picture:
@@ -221,7 +221,7 @@ def _draw_pictured(
     draw.line(surface, _FAINT, (rect.x + left, y), (rect.right - px, y))
 
 
-def _draw_picture(surface: Surface, frame: Rect, picture: Picture) -> None:
+def _draw_picture(surface: Surface, frame: Rect, picture: LyingThings) -> None:
     box = Box(surface, frame, _PICTURE[0] + 2 * _FRAME, _PICTURE[1] + 2 * _FRAME)
     nine(surface, "plate_dark", frame, box.k)
     for piece in picture:

@@ -70,7 +70,7 @@ class Performance:
         if self.ended:
             self.stage.settle()
 
-    def timed(self, scene: scenes.Scene) -> tuple[list[Beat], int]:
+    def timed(self, scene: scenes.RecordedScene) -> tuple[list[Beat], int]:
         """When what of a scene is done, and how long all of it takes: 5 to 15 seconds."""
         keys = ([scenes.BEGIN] if scene.opening else []) + list(scene.answers)
         asks = scene.expects.what == "refusal"

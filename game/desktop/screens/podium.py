@@ -17,9 +17,9 @@ from game.desktop.ui.rows import row
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.table import View
     from game.desktop.engine.draw import Box
     from game.desktop.engine.theme import Colour
-    from game.desktop.table.hud.model import View
     from game.desktop.table.results import Ranked, Results
     from game.desktop.ui.rich import PlayerShown
 
@@ -83,7 +83,7 @@ def spots(area: Rect, found: Sequence[Stand]) -> list[Rect]:
     return row(middle, *(_BROAD if stand.won else 1 for stand in found))
 
 
-class Laid(NamedTuple):
+class PodiumLayout(NamedTuple):
     """Where the parts of a stand lie."""
 
     block: Rect
@@ -92,7 +92,7 @@ class Laid(NamedTuple):
     crown: Rect
 
 
-def lay(box: Box, spot: Rect, what: Stand) -> Laid:
+def lay(box: Box, spot: Rect, what: Stand) -> PodiumLayout:
     """Lay a stand out in its place."""
     gap, crown = box.px(_GAP), box.px(CROWN)
     tall = round(what.height * spot.height)
@@ -107,7 +107,7 @@ def lay(box: Box, spot: Rect, what: Stand) -> Laid:
     plate.midbottom = (spot.centerx, portrait.bottom + gap)
     top = Rect(0, 0, crown, crown)
     top.midbottom = (spot.centerx, portrait.y)
-    return Laid(block, portrait, plate, top)
+    return PodiumLayout(block, portrait, plate, top)
 
 
 def draw_stand(box: Box, spot: Rect, what: Stand, face: Results) -> None:

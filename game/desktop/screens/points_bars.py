@@ -9,15 +9,15 @@ from pygame import Rect, Surface, draw, transform
 from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.screens import result_styles as styles
-from game.desktop.table.results import Sign
+from game.desktop.table.results import PointsSign
 from game.desktop.ui.rows import column, row
-from game.desktop.ui.tooltip import Hint
+from game.desktop.ui.tooltip import TooltipArea
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.table import View
     from game.desktop.engine.draw import Box
-    from game.desktop.table.hud.model import View
     from game.desktop.table.results import Ranked, Results
     from game.desktop.ui.rich import PlayerShown
 
@@ -27,7 +27,7 @@ _BAR, _FULL = 48, 0.7  # how high a bar is: units at the most, and of its row
 _ICON, _AIR, _LOW, _HAIR = 24, 6, 12, 4
 _LIGHT, _DIM = 1.16, 0.84  # of a part's colour: above and below
 _EDGE = (70, 34, 12)
-_OTHER = Sign("icon_star", (110, 84, 62))  # of a source that its table has no sign for
+_OTHER = PointsSign("icon_star", (110, 84, 62))  # of a source that its table has no sign for
 
 
 class Source(NamedTuple):
@@ -35,7 +35,7 @@ class Source(NamedTuple):
 
     key: str
     words: str
-    sign: Sign
+    sign: PointsSign
 
 
 class PointsBar(NamedTuple):
@@ -111,10 +111,10 @@ def _parts(where: Plot, spot: Rect, points: Sequence[int]) -> list[Rect]:
     return found
 
 
-def hints(where: Plot, told: Sequence[PointsBar], found: Sequence[Source]) -> list[Hint]:
+def hints(where: Plot, told: Sequence[PointsBar], found: Sequence[Source]) -> list[TooltipArea]:
     """What each part is, said in words."""
     return [
-        Hint(rect, f"{source.words}: {text.signed(number)}")
+        TooltipArea(rect, f"{source.words}: {text.signed(number)}")
         for spot, bar in zip(where.rows, told, strict=True)
         for source, number, rect in zip(found, bar.points, _parts(where, spot, bar.points), strict=True)
         if number
@@ -155,7 +155,7 @@ def draw_bar(box: Box, where: Plot, spot: Rect, bar: PointsBar, found: Sequence[
             _part(box, rect, source.sign, text.signed(number))
 
 
-def _part(box: Box, rect: Rect, sign: Sign, words: str) -> None:
+def _part(box: Box, rect: Rect, sign: PointsSign, words: str) -> None:
     """A part of a bar, its number where there is room for it, and its icon where there is room for both."""
     base = theme.shown(sign.colour)
     small = Surface((1, 2))

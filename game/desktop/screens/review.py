@@ -224,7 +224,7 @@ class ReviewScreen(ControlScreen):
     def _people(self, room: Rect) -> list[Row]:
         story = self.story
         people = [
-            page.Person(look, seat == self.seat, played, _luck(played.luck, story.in_chances))
+            page.PlayerReview(look, seat == self.seat, played, _luck(played.luck, story.in_chances))
             for seat, look in enumerate(self.players_shown)
             for played in (story.played(seat),)
         ]
@@ -234,11 +234,11 @@ class ReviewScreen(ControlScreen):
     def _mattered(self) -> list[Mattered]:
         return self.story.mattered(self.seat)
 
-    def _shown(self, one: Mattered) -> page.Shown:
+    def _shown(self, one: Mattered) -> page.DecisionShown:
         words = told(self.game.history, self.game.seats, one.judgement)
         good = one.change > 0
         change = stories.change(one.change, self.story.in_chances)
-        return page.Shown(words.when, words.given, "" if good else words.better, change, good)
+        return page.DecisionShown(words.when, words.given, "" if good else words.better, change, good)
 
     def _strip(self) -> Rect | None:
         """Where it stands how much is worked out."""
@@ -300,10 +300,10 @@ class ReviewScreen(ControlScreen):
         words, px = text.fit(words, style.face, style.px(box), room, min(style.px(box), text.reading.least))
         text.put(box.surface, words, strip.midleft, "midleft", px, style.face, style.colour)
 
-    def _lines(self) -> page.Lines:
+    def _lines(self) -> page.ChanceLines:
         story = self.story
         marks = tuple((one.judgement.moment, one.change > 0) for one in self._mattered)
-        return page.Lines(
+        return page.ChanceLines(
             tuple(story.course()), max(1, story.answers), self.seat, marks, self._rounds,
             tuple(story.turning()) if story.in_chances else (), story.in_chances,
         )  # fmt: skip

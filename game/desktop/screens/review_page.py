@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
     from game.desktop.ui.line import Style
     from game.desktop.ui.rich import PlayerShown
-    from game.players.review import Course, Played
+    from game.players.review import ChancesAt, PlaySummary
 
 FULL = 0.5  # of a chance, at which the bar of luck is full
 _GROUND = {True: (229, 238, 198), False: (252, 236, 208)}  # of a good decision's row, and of others
@@ -35,7 +35,7 @@ _OFF = 24  # units from the line to a decision's number
 _WIDE = 1.5  # as wide is the line of the player who is looked at
 
 
-class Shown(NamedTuple):
+class DecisionShown(NamedTuple):
     """A decision that mattered, as the list shows it.
 
     Attributes:
@@ -52,7 +52,7 @@ class Shown(NamedTuple):
     good: bool
 
 
-class Person(NamedTuple):
+class PlayerReview(NamedTuple):
     """How somebody played, as the list shows it.
 
     Attributes:
@@ -63,11 +63,11 @@ class Person(NamedTuple):
 
     look: PlayerShown
     on: bool
-    played: Played
+    played: PlaySummary
     luck: tuple[str, float]
 
 
-class Lines(NamedTuple):
+class ChanceLines(NamedTuple):
     """The chances over the game.
 
     Attributes:
@@ -80,7 +80,7 @@ class Lines(NamedTuple):
         share: whether they are chances to win, else points.
     """
 
-    course: tuple[Course, ...]
+    course: tuple[ChancesAt, ...]
     last: int
     seat: int
     marks: tuple[tuple[int, bool], ...]
@@ -99,7 +99,7 @@ class _Words(NamedTuple):
     style: Style
 
 
-def decisions(box: Box, shown: Sequence[Shown], room: int, look: Callable[[int], None]) -> list[Row]:
+def decisions(box: Box, shown: Sequence[DecisionShown], room: int, look: Callable[[int], None]) -> list[Row]:
     """A row for each decision; a click looks at it on the table."""
     found = []
     for index, one in enumerate(shown):
@@ -119,7 +119,7 @@ def _wrapped(box: Box, words: str, style: Style, room: int) -> list[_Words]:
     return [_Words(row, style) for row in text.wrap(words, style.face, style.px(box), room)]
 
 
-def _lines(box: Box, one: Shown, room: int) -> list[_Words]:
+def _lines(box: Box, one: DecisionShown, room: int) -> list[_Words]:
     """The lines of a decision."""
     inner = room - box.px(_LEFT + _PAD + _GAP)
     changed = text.width(one.change, styles.CHANGED.face, styles.CHANGED.px(box)) + box.px(_PAD)
@@ -132,7 +132,7 @@ def _lines(box: Box, one: Shown, room: int) -> list[_Words]:
 
 
 def _draw_decision(
-    surface: Surface, rect: Rect, hot: bool, box: Box, number: int, one: Shown, lines: Sequence[_Words]
+    surface: Surface, rect: Rect, hot: bool, box: Box, number: int, one: DecisionShown, lines: Sequence[_Words]
 ) -> None:
     panel = Rect(rect.x, rect.y, rect.width - box.px(_GAP), rect.height - box.px(_GAP))
     corner = box.px(_CORNER)
@@ -166,7 +166,7 @@ def _medal(surface: Surface, centre: tuple[int, int], radius: int, number: int, 
 # --- luck and skill -----------------------------------------------------------------------------------------
 
 
-def people(box: Box, found: Sequence[Person], room: int, choose: Callable[[int], None]) -> list[Row]:
+def people(box: Box, found: Sequence[PlayerReview], room: int, choose: Callable[[int], None]) -> list[Row]:
     """A row for each player; a click shows their decisions."""
     high = box.px(_BADGE) + _leading(box, styles.LUCK) + box.px(_PAD)
     return [
@@ -181,7 +181,7 @@ def people(box: Box, found: Sequence[Person], room: int, choose: Callable[[int],
     ]
 
 
-def _draw_person(surface: Surface, rect: Rect, hot: bool, box: Box, one: Person, room: int) -> None:
+def _draw_person(surface: Surface, rect: Rect, hot: bool, box: Box, one: PlayerReview, room: int) -> None:
     if one.on or hot:
         ground = Rect(rect.x, rect.y, room, rect.height)
         pygame.draw.rect(surface, theme.SAND if one.on else plots.RULE, ground, border_radius=box.px(_CORNER))
@@ -233,7 +233,7 @@ def heads(box: Box, room: Rect) -> None:
 # --- the chances --------------------------------------------------------------------------------------------
 
 
-def chart(box: Box, area: Rect, lines: Lines, players: Sequence[PlayerShown]) -> None:
+def chart(box: Box, area: Rect, lines: ChanceLines, players: Sequence[PlayerShown]) -> None:
     """The chances of all seats over the game, with the decisions of one of them."""
     inner = Rect(
         area.x + box.px(_SCALE),
@@ -263,7 +263,7 @@ def chart(box: Box, area: Rect, lines: Lines, players: Sequence[PlayerShown]) ->
         dice.put_badge(box.surface, look.colour, look.emblem, (right + size // 2 + box.px(_GAP), round(y)), size)
 
 
-def _span(lines: Lines) -> tuple[float, float]:
+def _span(lines: ChanceLines) -> tuple[float, float]:
     """The lowest and the highest value."""
     if lines.share or not lines.course:
         return 0.0, 1.0
@@ -272,7 +272,7 @@ def _span(lines: Lines) -> tuple[float, float]:
     return scale[0], scale[-1]
 
 
-def _axes(box: Box, inner: Rect, lines: Lines, span: tuple[float, float]) -> None:
+def _axes(box: Box, inner: Rect, lines: ChanceLines, span: tuple[float, float]) -> None:
     px = styles.LUCK.px(box)
     for part in _TICKS:
         y = round(inner.bottom - inner.height * part)
@@ -294,7 +294,7 @@ def _axes(box: Box, inner: Rect, lines: Lines, span: tuple[float, float]) -> Non
             free = x + half + box.px(_GAP)
 
 
-def _marks(box: Box, inner: Rect, lines: Lines, points: Sequence[tuple[float, float]]) -> None:
+def _marks(box: Box, inner: Rect, lines: ChanceLines, points: Sequence[tuple[float, float]]) -> None:
     """The numbers of the decisions, above the line where they were good, else below it."""
     radius = box.px(_MEDAL) * 4 // 5
     for number, (moment, good) in enumerate(lines.marks, 1):

@@ -12,17 +12,17 @@ from game.content import brief, lookup, rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.core import get
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, ListItem, Section, list_heading, list_row
+from game.desktop.screens.book import BookScreen, BookSection, ListItem, list_heading, list_row
 from game.desktop.table import aims, faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui.controls import Button, TextField
 from game.desktop.ui.label import Label
-from game.desktop.ui.tooltip import Hint
+from game.desktop.ui.tooltip import TooltipArea
 
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.table.offers import Picture
+    from game.desktop.table.offers import LyingThings
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 LIMIT = 40  # characters that can be looked for
 
 
-class Rulebook(Book):
+class Rulebook(BookScreen):
     """A table's rules and the house's.
 
     Attributes:
@@ -47,7 +47,7 @@ class Rulebook(Book):
         self.hit = -1
         super().__init__(host, number.removeprefix(f"{table}:"))
 
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[BookSection]:
         """The chapters of both books."""
         found = [*self._about(), *(self._short(page, i) for i, page in enumerate(brief.pages(self.table)))]
         for chapter in lookup.chapters(self.table):
@@ -65,10 +65,10 @@ class Rulebook(Book):
                 for words in rulebook.preamble(chapter.book, chapter.title)
             ]
             items += [ListItem(self._rule(rule), rule.number) for rule in chapter.rules]
-            found.append(Section(self._name(chapter.book), chapter.title, tuple(items)))
+            found.append(BookSection(self._name(chapter.book), chapter.title, tuple(items)))
         return found
 
-    def _about(self) -> list[Section]:
+    def _about(self) -> list[BookSection]:
         """What a game of the table is about, before everything else; nothing where nobody says so."""
         if faces.get(self.table).aim is None:
             return []
@@ -78,9 +78,9 @@ class Rulebook(Book):
         for part, words in zip(aims.PARTS, aims.lines(self.table, {}, seats), strict=True):
             told = f"**{say(f'ui.aim.{part}')}** {words}"
             rows.append(ListItem(pages.prose(told, self.room, self.px, table=self.table)))
-        return [Section(say("ui.brief.book"), title, tuple(rows))]
+        return [BookSection(say("ui.brief.book"), title, tuple(rows))]
 
-    def _short(self, page: brief.BriefPage, index: int) -> Section:
+    def _short(self, page: brief.BriefPage, index: int) -> BookSection:
         """One of the two pages that tell the rules in short."""
         title = say("ui.brief.page", title=page.title)
         rows = [pages.heading(title, self.room, self.px, 1.4, first=index == 0)]
@@ -88,11 +88,11 @@ class Rulebook(Book):
             pages.pictured(line, self._picture(index, i), self.room, self.unit, self.px, self.table)
             for i, line in enumerate(page.lines)
         ]
-        return Section(
+        return BookSection(
             say("ui.brief.book"), title, (ListItem(rows[0], f"#{title}"), *(ListItem(row) for row in rows[1:]))
         )
 
-    def _picture(self, page: int, line: int) -> Picture:
+    def _picture(self, page: int, line: int) -> LyingThings:
         """The table's picture of a line of the rules in short; an empty one where it has none."""
         shown = faces.get(self.table).brief
         return shown[page][line] if page < len(shown) and line < len(shown[page]) else ()
@@ -168,13 +168,13 @@ class Rulebook(Book):
         self.host.pop()
         self.host.open.rulebook(table)
 
-    def hints(self) -> list[Hint]:
+    def hints(self) -> list[TooltipArea]:
         """Tooltips of the arrows too."""
         return [
             *super().hints(),
-            Hint(self.up.rect, say("ui.book.hit_before")),
-            Hint(self.down.rect, say("ui.book.hit_next")),
-            Hint(self.shows.rect, f"{say('ui.show.me')}: {say('ui.show.hint')}"),
+            TooltipArea(self.up.rect, say("ui.book.hit_before")),
+            TooltipArea(self.down.rect, say("ui.book.hit_next")),
+            TooltipArea(self.shows.rect, f"{say('ui.show.me')}: {say('ui.show.hint')}"),
         ]
 
     def _counted(self) -> str:

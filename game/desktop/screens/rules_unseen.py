@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content import rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.desktop.screens import pages
-from game.desktop.screens.book import Book, ListItem, Section, list_heading, list_row
+from game.desktop.screens.book import BookScreen, BookSection, ListItem, list_heading, list_row
 
 if TYPE_CHECKING:
     from game.content.rules_seen import RulesSeen
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scroll import Row
 
 
-class RulesUnseen(Book):
+class RulesUnseen(BookScreen):
     """The rules that one has not met, by chapter; in the list at the left each is a way to the rulebook."""
 
     called = "ui.met.title"
@@ -26,7 +26,7 @@ class RulesUnseen(Book):
         self.table, self.rules_seen = table, rules_seen
         super().__init__(host)
 
-    def sections(self) -> list[Section]:
+    def sections(self) -> list[BookSection]:
         """A chapter for each chapter of the rulebook, with the rules of it that are left."""
         book, laws = say_or_name(f"ui.{self.table}"), rulebook.rules(self.table)
         words = (
@@ -35,17 +35,17 @@ class RulesUnseen(Book):
             else say("ui.met.all")
         )
         items = [ListItem(pages.prose(words, self.room, self.px, "italic", table=self.table))]
-        found: list[Section] = []
+        found: list[BookSection] = []
         for number in self.rules_seen.left:
             law = laws[number]
             if not found or found[-1].title != law.chapter:
                 items.append(ListItem(pages.heading(law.chapter, self.room, self.px)))
-                found.append(Section(book, law.chapter, ()))
+                found.append(BookSection(book, law.chapter, ()))
             shows = number in scenes.known(self.table)
             row = pages.rule(law, self.room, self.px, here=False, table=self.table, shows=shows)
             items.append(ListItem(row._replace(action=partial(self.open, number)), number))
             found[-1], items = found[-1]._replace(items=(*found[-1].items, *items)), []
-        return found or [Section(book, book, tuple(items))]
+        return found or [BookSection(book, book, tuple(items))]
 
     def open(self, anchor: str) -> None:
         """Open the rulebook at a rule, or play its scene."""

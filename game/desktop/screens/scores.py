@@ -20,9 +20,9 @@ from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame
 
 if TYPE_CHECKING:
+    from game.core.table import View
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.table.hud.model import View
     from game.desktop.table.results import Ranked
     from game.desktop.ui.base import Control
     from game.desktop.ui.rich import PlayerShown

@@ -24,7 +24,7 @@ from game.desktop.ui.dropdown import DropDown
 from game.desktop.ui.rows import column, row
 from game.players import EVEN, LEVELS, TEMPERS
 from game.store import SeatInfo, StoreError
-from game.store.records import FACES, Temper
+from game.store.records import FACES, TemperName
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -47,7 +47,7 @@ _WIDER = 96  # units more for the name and who it is where nothing else stands i
 _CHECK, _CHOICE, _HIGH = (812, 390), (1000, 202), 40  # of a rule: left and width
 _LEFT, _RIGHT, _TOP, _TOP_FEW, _FOOT = (50, 724), (790, 440), 130, 192, 700  # of the panels
 FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
-_TEMPERS: tuple[Temper, ...] = (EVEN, *TEMPERS)
+_TEMPERS: tuple[TemperName, ...] = (EVEN, *TEMPERS)
 LONGEST = 16  # letters of a word for the dice
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.story import ToldStory
     from game.store import Running
 
@@ -42,14 +42,14 @@ _BUTTONS = ((40, 220), (270, 220), (500, 160))  # from the panel's left, and how
 _FOOT, _HIGH, _WITHIN = 80, 50, 3  # units: how far they lie from its foot, how high; the bar within its edge
 
 
-class Kind(NamedTuple):
+class ShareFormat(NamedTuple):
     """What can be written: the end of the file's name, the key of its texts, and the work that makes it."""
 
     suffix: str
     key: str
 
 
-PAGE, FILM = Kind(".html", "page"), Kind(".gif", "film")
+PAGE, FILM = ShareFormat(".html", "page"), ShareFormat(".gif", "film")
 
 
 class Share(Dialog):
@@ -96,7 +96,7 @@ class Share(Dialog):
 
     # --- the work -----------------------------------------------------------------------------------------
 
-    def _begin(self, kind: Kind) -> None:
+    def _begin(self, kind: ShareFormat) -> None:
         """Begin to write a file."""
         if self._work is not None:
             return
@@ -161,7 +161,7 @@ class Share(Dialog):
         self._work = None
 
 
-def _page(history: GameHistory, players: list[Player], told: ToldStory | None) -> Generator[float, None, bytes]:
+def _page(history: GameHistory, players: list[PlayerLabel], told: ToldStory | None) -> Generator[float, None, bytes]:
     """The page, moment by moment."""
     made = yield from page.pages(history, players, told)
     return made.encode()

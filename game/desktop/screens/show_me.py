@@ -21,7 +21,7 @@ from game.desktop.ui.controls import Button
 from game.desktop.ui.ring import Ring, draw_ring
 from game.desktop.ui.scene import Host, Scene
 from game.desktop.ui.scroll import Row, Scroll
-from game.desktop.ui.tooltip import Hint, Tooltip
+from game.desktop.ui.tooltip import Tooltip, TooltipArea
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -153,7 +153,7 @@ class ShowMe(Scene):
         self.buttons = [halt, again, on, shut]
         self.ring.set([*self.buttons, self.words])
         named = zip(self.buttons, _BUTTONS, strict=True)
-        self.tip.set([Hint(button.rect, say(f"ui.show.hint_{name}")) for button, name in named])
+        self.tip.set([TooltipArea(button.rect, say(f"ui.show.hint_{name}")) for button, name in named])
         self._label()
 
     def _said(self, word: str) -> str:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.store.ended import Ended
-    from game.store.report import Kind
+    from game.store.report import ReportKind
     from game.store.tally import Who
 
 _NUMBERS, _PLOT = (40, 138, 392, 576), (448, 138, 792, 576)
@@ -101,9 +101,9 @@ class StatisticsScreen(ControlScreen):
     # --- the screen ---------------------------------------------------------------------------------------
 
     @property
-    def seen(self) -> statistics_page.Seen:
+    def seen(self) -> statistics_page.StatisticsShown:
         """What the page is about."""
-        return statistics_page.Seen(tuple(self.games), self.table, self.player)
+        return statistics_page.StatisticsShown(tuple(self.games), self.table, self.player)
 
     def made(self) -> list[Control]:
         """Choosers, tabs, numbers and buttons."""
@@ -155,7 +155,7 @@ class StatisticsScreen(ControlScreen):
         box, (x, y, wide, high) = self.box, _NUMBERS
         half = (wide - 2 * _SIDE - _GAP) / 2
         low = y + high - _LOW
-        kinds: tuple[Kind, ...] = ("csv", "json")
+        kinds: tuple[ReportKind, ...] = ("csv", "json")
         found = [
             Button(
                 kind, box.rect(x + _SIDE + i * (half + _GAP), low - _UP, half, _BUTTON),
@@ -214,7 +214,7 @@ class StatisticsScreen(ControlScreen):
         self.doomed, self.notice = False, ""
         self.layout()
 
-    def _export(self, kind: Kind) -> None:
+    def _export(self, kind: ReportKind) -> None:
         """Write everything, whatever is chosen, to where files leave the program."""
         self.doomed = False
         try:

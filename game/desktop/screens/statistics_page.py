@@ -29,7 +29,7 @@ _LINES = 6  # players of the plot over time
 _SPARE: tuple[theme.Colour, ...] = ((0, 158, 115), (110, 80, 60), (230, 159, 0), (70, 70, 90))  # the computers' first
 
 
-class Seen(NamedTuple):
+class StatisticsShown(NamedTuple):
     """What the page is about.
 
     Attributes:
@@ -53,7 +53,7 @@ class Seen(NamedTuple):
         return tally.players(self.found) if self.player is None else [self.player]
 
 
-class Look(NamedTuple):
+class PlayerLook(NamedTuple):
     """A player's colour in all plots, and the badge for it: a seat's colour and a name; None for none."""
 
     colour: theme.Colour
@@ -96,7 +96,7 @@ def share(won: int, games: int) -> str:
 # --- the numbers --------------------------------------------------------------------------------------------
 
 
-def facts(seen: Seen) -> list[tuple[str, str]]:
+def facts(seen: StatisticsShown) -> list[tuple[str, str]]:
     """The numbers, each with its heading; none without a game."""
     games = seen.found
     if not games:
@@ -118,7 +118,7 @@ def facts(seen: Seen) -> list[tuple[str, str]]:
     return [(say(f"ui.statistics.fact_{name}"), words) for name, words in found]
 
 
-def _best(seen: Seen, games: Sequence[Ended], best: int) -> str:
+def _best(seen: StatisticsShown, games: Sequence[Ended], best: int) -> str:
     """The highest total and, where everybody is meant, whose it was."""
     if seen.player is not None:
         return text.signed(best)
@@ -158,7 +158,7 @@ def _draw_fact(surface: Surface, rect: Rect, hot: bool, heading: str, words: str
 # --- the plots ----------------------------------------------------------------------------------------------
 
 
-def missing(seen: Seen, plot: str) -> str:
+def missing(seen: StatisticsShown, plot: str) -> str:
     """Why there is nothing to plot, as a sentence; empty when there is."""
     if not seen.games:
         return say("ui.statistics.none")
@@ -180,14 +180,14 @@ def missing(seen: Seen, plot: str) -> str:
     return ""
 
 
-def how(seen: Seen, plot: str) -> str:
+def how(seen: StatisticsShown, plot: str) -> str:
     """What a plot shows, as one line."""
     if plot == "course" and len(seen.found) > MOST:
         return say("ui.statistics.how_course_most", n=MOST)
     return say(f"ui.statistics.how_{plot}")
 
 
-def draw(box: Box, area: Rect, seen: Seen, plot: str) -> None:
+def draw(box: Box, area: Rect, seen: StatisticsShown, plot: str) -> None:
     """A plot with the line that says what it shows."""
     px = box.letter(18, 26)
     surface = box.surface
@@ -200,7 +200,7 @@ def draw(box: Box, area: Rect, seen: Seen, plot: str) -> None:
     _DRAWN[plot](surface, inner, seen, px)
 
 
-def _wins(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
+def _wins(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """A row for each player; for a chosen one a row for each table."""
     shapes = looks(seen.games)
     if seen.player is None:
@@ -215,7 +215,7 @@ def _wins(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     _rows(surface, area, found, px)
 
 
-def _won(label: str, sums: tally.Tally, look: Look) -> plots.StackedRow:
+def _won(label: str, sums: tally.Tally, look: PlayerLook) -> plots.StackedRow:
     words = share(sums.wins, sums.contested) if sums.contested else say("ui.statistics.won_none", games=sums.games)
     return plots.StackedRow(label, ((sums.wins, look.colour),), words, look.badge)
 
@@ -233,7 +233,7 @@ def _rows(surface: Surface, area: Rect, found: Sequence[plots.StackedRow], px: i
     plots.rows(surface, area, found, px)
 
 
-def _points(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
+def _points(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """Stacked rows with the sources' names below."""
     games = seen.found
     names = list(tally.tally(games).sources)
@@ -252,7 +252,9 @@ def _above_legend(surface: Surface, area: Rect, names: Sequence[tuple[str, theme
     return upper
 
 
-def _sourced(seen: Seen, games: Sequence[Ended], colours: Mapping[str, theme.Colour]) -> list[plots.StackedRow]:
+def _sourced(
+    seen: StatisticsShown, games: Sequence[Ended], colours: Mapping[str, theme.Colour]
+) -> list[plots.StackedRow]:
     """The mean of each player; of a chosen one the mean, the best and the last game."""
 
     def row(
@@ -276,7 +278,7 @@ def _sourced(seen: Seen, games: Sequence[Ended], colours: Mapping[str, theme.Col
     ]
 
 
-def _course(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
+def _course(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """A line for each player, with their names below."""
     games = seen.found[-MOST:]
     shapes = looks(seen.games)
@@ -291,7 +293,7 @@ def _course(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
 
 
-def _skill(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
+def _skill(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """A line for each player: what was given away with each choice, game by game."""
     games = [game for game in seen.found if any(seat.loss is not None for seat in game.seats)][-MOST:]
     shapes = looks(seen.games)
@@ -304,18 +306,19 @@ def _skill(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
     plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
 
 
-def _dice(surface: Surface, area: Rect, seen: Seen, px: int) -> None:
+def _dice(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """A bar for each face, with what was to be expected."""
     counts = tally.tally(seen.found, seen.player).dice
     low, high = tally.band(sum(counts))
     mean = sum(counts) / len(counts)
     found = [
-        plots.Bar(str(face), count, plots.SKY, band=(low, high), expected=mean) for face, count in enumerate(counts, 1)
+        plots.PlotBar(str(face), count, plots.SKY, band=(low, high), expected=mean)
+        for face, count in enumerate(counts, 1)
     ]
     plots.bars(surface, area, found, px)
 
 
-_DRAWN: dict[str, Callable[[Surface, Rect, Seen, int], None]] = {
+_DRAWN: dict[str, Callable[[Surface, Rect, StatisticsShown, int], None]] = {
     "wins": _wins,
     "sources": _points,
     "course": _course,
@@ -324,9 +327,9 @@ _DRAWN: dict[str, Callable[[Surface, Rect, Seen, int], None]] = {
 }
 
 
-def looks(games: Sequence[Ended]) -> dict[Who, Look]:
+def looks(games: Sequence[Ended]) -> dict[Who, PlayerLook]:
     """How each player is shown: in the colour played with last, unless somebody has it already."""
-    found: dict[Who, Look] = {}
+    found: dict[Who, PlayerLook] = {}
     free = [seat.name for seat in theme.SIX]
     spare = iter(_SPARE)
     for one in tally.players(games):
@@ -334,7 +337,7 @@ def looks(games: Sequence[Ended]) -> dict[Who, Look]:
         name = "" if one.computer else last.colour if last.colour in free else next(iter(free), "")
         if name:
             free.remove(name)
-            found[one] = Look(theme.BY_NAME[name].colour, (name, one.name[:1].upper()))
+            found[one] = PlayerLook(theme.BY_NAME[name].colour, (name, one.name[:1].upper()))
         else:
-            found[one] = Look(next(spare, plots.SKY), None)
+            found[one] = PlayerLook(next(spare, plots.SKY), None)
     return found

@@ -10,12 +10,12 @@ import pygame
 from game.content.texts import say
 from game.desktop.engine import keyboard
 from game.desktop.screens import words_page, words_rows
-from game.desktop.screens.words_page import Named, Where
-from game.desktop.screens.words_rows import PAPERS, Sheet
+from game.desktop.screens.words_page import WordButton, WordsLayout
+from game.desktop.screens.words_rows import PAPERS, PaperSheet
 from game.desktop.table import in_words, questions
 from game.desktop.table.areas import Entry
-from game.desktop.table.asked import Asked
-from game.desktop.table.in_words import Line, Section
+from game.desktop.table.asked import SpokenAnswers
+from game.desktop.table.in_words import Section, SectionLine
 from game.desktop.table.moment import Phase
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.control_screen import ControlScreen
@@ -56,7 +56,7 @@ class InWords(ControlScreen):
         self.under = self.live = under
         self.seeking, self.sought = seek, ""
         self.sections: list[Section] = []
-        self.asked = Asked(under, self._target)
+        self.asked = SpokenAnswers(under, self._target)
         self._told: object = None
         self._rows: list[tuple[int, int]] = []  # which section and which line of it each row is, -1 for headings
         self.layout()
@@ -75,7 +75,7 @@ class InWords(ControlScreen):
     # --- what stands there ----------------------------------------------------------------------------------------
 
     @property
-    def _where(self) -> Where:
+    def _where(self) -> WordsLayout:
         """Where everything lies in the window."""
         return words_page.where(self.host.size, self.host.scale)
 
@@ -87,7 +87,9 @@ class InWords(ControlScreen):
         self.sections = self._sought() if self.seeking else in_words.sections(self.under, self.host.settings.spoken)
         where, before = self._where, self._at()
         page = Scroll(LIST, where.page, where.unit)
-        page.set(self._written(Sheet(where.page.width - 2 * where.bar, where.px, PAPERS[self.host.settings.paper])))
+        page.set(
+            self._written(PaperSheet(where.page.width - 2 * where.bar, where.px, PAPERS[self.host.settings.paper]))
+        )
         old = self.before(LIST)
         if old is not None:
             page.to(old.offset)
@@ -96,7 +98,7 @@ class InWords(ControlScreen):
         heads = words_page.headings(where, self.sections, self._jump)
         return [*heads, page, *self._beside(where)]
 
-    def _beside(self, where: Where) -> list[Control]:
+    def _beside(self, where: WordsLayout) -> list[Control]:
         """What the keys do, how much is told, on what it is written, and the way back."""
         found: list[Control] = [*words_page.hints(where, len(self.sections), self.seeking, self.leave, self._ask)]
         if not self.seeking:
@@ -104,7 +106,7 @@ class InWords(ControlScreen):
             found += words_page.amounts(where, now, self._say, self._paper)
         return found
 
-    def _written(self, sheet: Sheet) -> list[Any]:
+    def _written(self, sheet: PaperSheet) -> list[Any]:
         """The rows of all sections, and which line each of them is."""
         rows, self._rows = [], []
         for s, section in enumerate(self.sections):
@@ -120,9 +122,9 @@ class InWords(ControlScreen):
         places = in_words.places(self.under) if self.under.director.phase is not Phase.CURTAIN else ()
         found = [one for one in places if all(part in one.name.casefold() for part in parts)]
         found = found or [one for one in places if all(part in one.line.casefold() for part in parts)]
-        lines = tuple(Line(entry) for entry in sorted(found, key=lambda entry: entry.name.casefold()))
+        lines = tuple(SectionLine(entry) for entry in sorted(found, key=lambda entry: entry.name.casefold()))
         title = say("ui.words.seeking", words=self.sought) if self.sought else say("ui.words.where")
-        nothing = (Line(Entry(say("ui.words.nothing"))),)
+        nothing = (SectionLine(Entry(say("ui.words.nothing"))),)
         return [Section("where", title, lines or nothing, say("ui.words.type"), (), len(lines))]
 
     def _now(self) -> object:
@@ -157,7 +159,7 @@ class InWords(ControlScreen):
         self._page.marked = (same or found[n : n + 1] or found[-1:] or usable[:1] or [-1])[0]
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> SectionLine | None:
         """The line that the cursor is on."""
         if not 0 <= self._page.marked < len(self._rows):
             return None
@@ -314,7 +316,7 @@ class InWords(ControlScreen):
     def ground(self) -> list[Part]:
         """The dark side with its title, and the paper."""
         for heading in self.controls:
-            if isinstance(heading, Named) and isinstance(heading.key, tuple) and heading.key[0] == "heading":
+            if isinstance(heading, WordButton) and isinstance(heading.key, tuple) and heading.key[0] == "heading":
                 heading.on = heading.key[1] == self.here
         head = say(f"ui.{self.under.face.table}"), self.sections[self.here].title
         paper = PAPERS[self.host.settings.paper]

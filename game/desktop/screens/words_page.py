@@ -33,7 +33,7 @@ _ROUND, _UNDER, _PAD, _BAR = 0.35, 0.12, 0.5, 0.8  # corners, the line below wha
 _HINTS = ("line", "heading", "answer", "act")
 
 
-class Where(NamedTuple):
+class WordsLayout(NamedTuple):
     """Where everything lies, in pixels.
 
     Attributes:
@@ -57,7 +57,7 @@ class Where(NamedTuple):
         return round(letters * self.px)
 
 
-def where(size: tuple[int, int], scale: int) -> Where:
+def where(size: tuple[int, int], scale: int) -> WordsLayout:
     """Where everything lies in a window, at a text scale in per cent."""
     px, unit, folded = round(layout.letter(size) * scale / 100), layout.unit(size), scale >= layout.LARGE
     wide, high = size
@@ -65,10 +65,10 @@ def where(size: tuple[int, int], scale: int) -> Where:
     paper = Rect(0, side.bottom, wide, high - side.bottom) if folded else Rect(side.right, 0, wide - side.right, high)
     left, above = (round(part * px) for part in _PAGE)
     page = Rect(paper.x + left, paper.y + above, paper.width - left - above, paper.height - 2 * above)
-    return Where(size, px, unit, round(_BAR * px), side, folded, page, paper)
+    return WordsLayout(size, px, unit, round(_BAR * px), side, folded, page, paper)
 
 
-class Named(Clickable):
+class WordButton(Clickable):
     """A heading at the side, or a word of which one is chosen.
 
     Attributes:
@@ -76,7 +76,7 @@ class Named(Clickable):
     """
 
     def __init__(
-        self, key: Hashable, rect: Rect, words: tuple[str, str], action: Callable[[], None], place: Where
+        self, key: Hashable, rect: Rect, words: tuple[str, str], action: Callable[[], None], place: WordsLayout
     ) -> None:
         """Make it; beside its name stands a number or nothing."""
         super().__init__(key, rect, action)
@@ -110,7 +110,9 @@ class Named(Clickable):
 class Keycap(Clickable):
     """A key with what it does; a click does the same."""
 
-    def __init__(self, key: Hashable, rect: Rect, words: tuple[str, str], action: Callable[[], None], place: Where):
+    def __init__(
+        self, key: Hashable, rect: Rect, words: tuple[str, str], action: Callable[[], None], place: WordsLayout
+    ):
         """Make it; ``words`` are the key's name and what it does."""
         super().__init__(key, rect, action)
         self._cap, self._words, self._where = *words, place
@@ -128,7 +130,7 @@ class Keycap(Clickable):
         hint(surface, self.rect, (self._cap, self._words), self._where, self.hot)
 
 
-def hint(surface: Surface, rect: Rect, words: tuple[str, str], place: Where, hot: bool = False) -> None:
+def hint(surface: Surface, rect: Rect, words: tuple[str, str], place: WordsLayout, hot: bool = False) -> None:
     """A key and what it does."""
     cap, does = words
     wide = max(place.of(_CAP), text.width(cap, "bold", place.of(_SMALL)) + place.of(_PAD) * 2)
@@ -142,7 +144,7 @@ def hint(surface: Surface, rect: Rect, words: tuple[str, str], place: Where, hot
     text.put(surface, said, (left, rect.centery), "midleft", px, "body", SIDE.frame if hot else SIDE.ink)
 
 
-def headings(place: Where, sections: Sequence[Section], jump: Callable[[int], None]) -> list[Control]:
+def headings(place: WordsLayout, sections: Sequence[Section], jump: Callable[[int], None]) -> list[Control]:
     """The headings with how much is below them, each of which leads there; with large letters they are in the page."""
     if place.folded:
         return []
@@ -152,7 +154,7 @@ def headings(place: Where, sections: Sequence[Section], jump: Callable[[int], No
         rect = Rect(place.of(_EDGE) // 2, place.of(_FIRST + i * step), place.side.width - place.of(_EDGE), 0)
         rect.height = place.of(min(_TALL, step))
         number = "" if section.amount is None else str(section.amount)
-        found.append(Named(("heading", i), rect, (section.title, number), partial(jump, i), place))
+        found.append(WordButton(("heading", i), rect, (section.title, number), partial(jump, i), place))
     return found
 
 
@@ -162,7 +164,7 @@ def _foot(sections: int) -> float:
 
 
 def hints(
-    place: Where, sections: int, seeking: bool, leave: Callable[[], None], ask: Callable[[], None]
+    place: WordsLayout, sections: int, seeking: bool, leave: Callable[[], None], ask: Callable[[], None]
 ) -> list[Control]:
     """The ways back and to the questions, as keys that can be clicked; with large letters one button."""
     back = say("ui.words.back")
@@ -180,7 +182,7 @@ def hints(
     return found
 
 
-def _rows(place: Where, sections: int, seeking: bool) -> list[tuple[str, str, Rect]]:
+def _rows(place: WordsLayout, sections: int, seeking: bool) -> list[tuple[str, str, Rect]]:
     """The lines of keys that there is room for: the way back always, then questions, then how to go about."""
     lines = 0 if seeking else _AMOUNT * 2
     end, first = place.size[1] / place.px - lines - _PAD, _foot(sections)
@@ -199,7 +201,7 @@ def _rows(place: Where, sections: int, seeking: bool) -> list[tuple[str, str, Re
     ]
 
 
-def amounts(place: Where, now: int, chosen: Callable[[int], None], paper: Callable[[], None]) -> list[Control]:
+def amounts(place: WordsLayout, now: int, chosen: Callable[[int], None], paper: Callable[[], None]) -> list[Control]:
     """How much is told, and on what it is written."""
     if place.folded:
         return []
@@ -208,15 +210,15 @@ def amounts(place: Where, now: int, chosen: Callable[[int], None], paper: Callab
     found: list[Control] = []
     for i, name in enumerate(SPOKEN):
         rect = Rect(place.of(_EDGE) // 2 + wide * i // len(SPOKEN), top, wide // len(SPOKEN), place.of(_AMOUNT))
-        word = Named(("say", i), rect, (say(f"ui.words.say_{name}"), ""), partial(chosen, i), place)
+        word = WordButton(("say", i), rect, (say(f"ui.words.say_{name}"), ""), partial(chosen, i), place)
         word.on = i == now
         found.append(word)
     rect = Rect(place.of(_EDGE) // 2, top + place.of(_AMOUNT), wide, place.of(_AMOUNT))
-    found.append(Named("paper", rect, (say("ui.words.paper"), ""), paper, place))
+    found.append(WordButton("paper", rect, (say("ui.words.paper"), ""), paper, place))
     return found
 
 
-def ground(place: Where, head: tuple[str, str], paper: Paper, sections: int, seeking: bool) -> list[Part]:
+def ground(place: WordsLayout, head: tuple[str, str], paper: Paper, sections: int, seeking: bool) -> list[Part]:
     """The dark side with the title, the keys that only are told, and the paper; ``head`` is table and section."""
     draw_side = partial(_draw_side, place=place, head=head, sections=sections, seeking=seeking)
     draw_paper = partial(_draw_paper, rect=place.paper, paper=paper)
@@ -230,7 +232,7 @@ def _draw_paper(surface: Surface, rect: Rect, paper: Paper) -> None:
     surface.fill(paper.ground, rect)
 
 
-def _draw_side(surface: Surface, place: Where, head: tuple[str, str], sections: int, seeking: bool) -> None:
+def _draw_side(surface: Surface, place: WordsLayout, head: tuple[str, str], sections: int, seeking: bool) -> None:
     surface.fill(SIDE.ground, place.side)
     table, section = head
     left = place.of(_EDGE)

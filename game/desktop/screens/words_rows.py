@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from game.desktop.table.areas import Entry
-    from game.desktop.table.in_words import Line, Section
+    from game.desktop.table.in_words import Section, SectionLine
 
 MARGIN = 1.6  # letters: left of the lines, where the pointer stands
 # letters: a heading, the air above it, round a line, a rule
@@ -60,7 +60,7 @@ SIDE: Paper = Paper(
 )  # fmt: skip
 
 
-class Sheet(NamedTuple):
+class PaperSheet(NamedTuple):
     """Where rows are written: pixels of width and of the letters, and the paper."""
 
     room: int
@@ -77,7 +77,7 @@ class Sheet(NamedTuple):
         return round(letters * self.px)
 
 
-def section(made: Section, sheet: Sheet, press: Callable[[int], None]) -> list[Row]:
+def section(made: Section, sheet: PaperSheet, press: Callable[[int], None]) -> list[Row]:
     """A heading with its lines; ``press`` hears which of the lines is pressed."""
     rows = [_heading(made, sheet)]
     if made.columns and sheet.wide:
@@ -92,13 +92,13 @@ def section(made: Section, sheet: Sheet, press: Callable[[int], None]) -> list[R
 # --- headings --------------------------------------------------------------------------------------------------------
 
 
-def _heading(made: Section, sheet: Sheet) -> Row:
+def _heading(made: Section, sheet: PaperSheet) -> Row:
     drawing = partial(_draw_heading, title=made.title, note=made.note, sheet=sheet)
     words = f"{made.title}\t{made.note}" if made.note else made.title
     return Row(sheet.of(_HEAD + _ABOVE), (words, sheet), drawing, words=words, level=2)
 
 
-def _draw_heading(surface: Surface, rect: Rect, _hot: bool, title: str, note: str, sheet: Sheet) -> None:
+def _draw_heading(surface: Surface, rect: Rect, _hot: bool, title: str, note: str, sheet: PaperSheet) -> None:
     left, right, base = rect.x + sheet.of(MARGIN), rect.x + sheet.room, rect.bottom - sheet.of(_LINE)
     middle = rect.bottom - sheet.of(_HEAD) // 2
     room, paper = right - left, sheet.paper
@@ -110,7 +110,7 @@ def _draw_heading(surface: Surface, rect: Rect, _hot: bool, title: str, note: st
     _rule(surface, (left, right, base + sheet.of(_LINE) // 2), paper.rule, sheet)
 
 
-def _rule(surface: Surface, where: tuple[int, int, int], colour: theme.Colour, sheet: Sheet) -> None:
+def _rule(surface: Surface, where: tuple[int, int, int], colour: theme.Colour, sheet: PaperSheet) -> None:
     left, right, y = where
     draw.line(surface, colour, (left, y), (right, y), max(1, sheet.of(_THIN)))
 
@@ -126,7 +126,7 @@ class Columns(NamedTuple):
     words: int
 
 
-def _columns(made: Section, sheet: Sheet) -> Columns:
+def _columns(made: Section, sheet: PaperSheet) -> Columns:
     """Where the columns of a section begin; without ways names and words follow each other."""
     left = sheet.of(MARGIN)
     entries = [line.entry for line in made.lines]
@@ -140,15 +140,15 @@ def _columns(made: Section, sheet: Sheet) -> Columns:
     return Columns(left, way, way + (ways + sheet.of(_GAP) if ways else 0))
 
 
-def _widest(words: Iterable[str], face: str, sheet: Sheet, share: float) -> int:
+def _widest(words: Iterable[str], face: str, sheet: PaperSheet, share: float) -> int:
     found = [text.width(one, face, sheet.px) for one in words if one]
     return min(round(sheet.room * share), max(found, default=0))
 
 
-Laid = tuple[tuple[int, tuple[tuple[rich.Run, ...], ...], str], ...]  # pixels from the left, lines, and their face
+LaidRows = tuple[tuple[int, tuple[tuple[rich.Run, ...], ...], str], ...]  # pixels from the left, lines, and their face
 
 
-def _line(line: Line, sheet: Sheet, columns: Columns, face: str = "body") -> Row:
+def _line(line: SectionLine, sheet: PaperSheet, columns: Columns, face: str = "body") -> Row:
     """A line of a section, over as many rows as it takes."""
     entry, right = line.entry, sheet.room
     if columns.way:
@@ -156,7 +156,7 @@ def _line(line: Line, sheet: Sheet, columns: Columns, face: str = "body") -> Row
                  (columns.words, right, entry.words, "body")]  # fmt: skip
     else:
         cells = [(columns.name, right, _flowing(entry), face)]
-    laid: Laid = tuple(
+    laid: LaidRows = tuple(
         (x, _wrapped(words, sheet.px, end - x - sheet.px // 2, one), one) for x, end, words, one in cells if words
     )
     high = max((len(rows) for _, rows, _ in laid), default=1)
@@ -180,7 +180,9 @@ def _wrapped(words: str, px: int, room: int, face: str) -> tuple[tuple[rich.Run,
     return rich.lines(words, px, room, face=face, markup=True)
 
 
-def _draw_line(surface: Surface, rect: Rect, hot: bool, laid: Laid, number: int, sheet: Sheet, thin: bool) -> None:
+def _draw_line(
+    surface: Surface, rect: Rect, hot: bool, laid: LaidRows, number: int, sheet: PaperSheet, thin: bool
+) -> None:
     if hot:
         _cursor(surface, rect, sheet)
     elif thin:
@@ -198,7 +200,7 @@ def _draw_line(surface: Surface, rect: Rect, hot: bool, laid: Laid, number: int,
             rich.draw(surface, (rect.x + x, top + i * step), runs, sheet.px, ink, (), face)
 
 
-def _cursor(surface: Surface, rect: Rect, sheet: Sheet) -> None:
+def _cursor(surface: Surface, rect: Rect, sheet: PaperSheet) -> None:
     """The bar, the frame and the pointer of the line that the cursor is on."""
     paper, point = sheet.paper, sheet.of(_POINT)
     bar = Rect(rect.x + point, rect.y, sheet.room - point + sheet.px // 2, rect.height)
@@ -214,7 +216,7 @@ Edges = tuple[tuple[int, int, bool], ...]  # of columns: pixels from the left, t
 # --- players ---------------------------------------------------------------------------------------------------------
 
 
-def _table(made: Section, sheet: Sheet) -> tuple[list[Row], Row]:
+def _table(made: Section, sheet: PaperSheet) -> tuple[list[Row], Row]:
     """The players in as many columns as there is room for; what has none stands below, and the head of the columns."""
     left, gap = sheet.of(MARGIN), sheet.of(_GAP)
     names = _widest((line.entry.name for line in made.lines), "bold", sheet, _NAMES)
@@ -233,7 +235,7 @@ def _table(made: Section, sheet: Sheet) -> tuple[list[Row], Row]:
     return [_player(line, made.columns, tuple(edges), sheet, line is turn) for line in made.lines], head
 
 
-def _player(line: Line, columns: Sequence[str], edges: Edges, sheet: Sheet, turn: bool) -> Row:
+def _player(line: SectionLine, columns: Sequence[str], edges: Edges, sheet: PaperSheet, turn: bool) -> Row:
     pairs = zip(columns[len(edges) :], line.cells[len(edges) :], strict=True)
     left = ", ".join(f"{what} {cell}" for what, cell in pairs if cell not in ("", "0"))
     room = sheet.room - 2 * sheet.of(MARGIN)
@@ -253,7 +255,7 @@ def _draw_cells(
     cells: Sequence[str],
     edges: Edges,
     rest: tuple[tuple[rich.Run, ...], ...],
-    sheet: Sheet,
+    sheet: PaperSheet,
     bold: bool = False,
 ) -> None:
     """A row of the table of players, bold where it is their turn; the head of its columns has no name."""

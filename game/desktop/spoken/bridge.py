@@ -29,7 +29,7 @@ _log = logging.getLogger(__name__)
 ROOT, SAID = 0, 3  # the window's number; how many announcements stay in the tree
 PACE = 100  # milliseconds between two trees at least
 Path = tuple["Hashable", ...]
-Shape = tuple[Any, Any]
+NodeShape = tuple[Any, Any]
 
 
 class Sent(NamedTuple):
@@ -44,7 +44,7 @@ class Sent(NamedTuple):
 
     numbers: Mapping[Path, int]
     nodes: Mapping[int, Node]
-    shapes: Mapping[int, Shape]
+    shapes: Mapping[int, NodeShape]
     focus: int = ROOT
     eyes: Hashable = None
 
@@ -159,7 +159,7 @@ class Bridge:
         known, found = self._tree.numbers, list(walk(spoken.root))
         numbers = {path: known[path] if path in known else next(self._count) for path, _ in found}
         said = [number for number, _, _ in self._said]
-        shapes: dict[int, Shape] = {}
+        shapes: dict[int, NodeShape] = {}
         for path, node in found:
             kids = [numbers[(*path, kid.key)] for kid in node.kids]
             shapes[numbers[path]] = node.shape, (*kids, *said) if path == () else tuple(kids)
@@ -189,7 +189,7 @@ class Bridge:
         update.nodes.append((ROOT, window))
         return update
 
-    def _made(self, now: Sent, number: int, shape: Shape) -> Any:
+    def _made(self, now: Sent, number: int, shape: NodeShape) -> Any:
         """A node as the platform takes it."""
         node = now.nodes.get(number)
         if node is None:

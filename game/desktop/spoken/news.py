@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import Explanation, LogLine
     from game.desktop.table.screen import TableScreen
     from game.desktop.table.stages.stage import Stage
-    from game.store.settings import Spoken
+    from game.store.settings import SpokenAmount
 
 MOST = 240  # letters of an announcement; of more that happened the last is told
 
@@ -84,7 +84,7 @@ class News:
         return fact.seat in people or any(recap.concerns(fact, seat) for seat in people)
 
     @property
-    def _much(self) -> Spoken:
+    def _much(self) -> SpokenAmount:
         return self._screen.host.settings.spoken
 
     def _question(self) -> str:

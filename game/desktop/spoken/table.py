@@ -13,7 +13,7 @@ from game.desktop.spoken.news import News
 from game.desktop.spoken.tree import Node, Spoken, lines, plain, text, unscaled
 from game.desktop.table.hud.focus import LOG
 from game.desktop.table.moment import Phase
-from game.desktop.table.moves import MOST, Moves
+from game.desktop.table.moves import MOST, OpenMoves
 from game.desktop.table.naming import apart, named
 from game.desktop.ui.controls import Button
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
     from game.desktop.engine.canvas import Part
-    from game.desktop.table.focus_groups import Group
+    from game.desktop.table.focus_groups import FocusGroup
     from game.desktop.table.screen import TableScreen
 
 LINES, ROWS = 30, 200  # of the log, and of the page beside the board
@@ -140,7 +140,7 @@ class TableWords:
         moment = self._screen.director.moment
         known = moment.question, moment.eyes, self._screen.director.asking.machine.sealed
         if known != self._listed[0]:
-            listed = Moves(self._screen.director, self._screen.send).listed()
+            listed = OpenMoves(self._screen.director, self._screen.send).listed()
             self._listed = known, tuple((key, plain(line)) for key, line in listed)
         return self._listed[1]
 
@@ -162,7 +162,7 @@ class TableWords:
 
     # --- what keys reach --------------------------------------------------------------------------------------
 
-    def _group(self, group: Group) -> Node:
+    def _group(self, group: FocusGroup) -> Node:
         screen, spots = self._screen, self._screen.navigator.spots
         lit = spots.lit()
         sought = screen.sought({key: spot.target for key, spot in spots.known.items()})

@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.core import Decision, Session
+    from game.core.table import View
     from game.desktop.table.asking import Click
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.model import View
     from game.players.worker import Worker
     from game.store import Running, Settings
 

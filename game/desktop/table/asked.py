@@ -29,7 +29,7 @@ _BELOW = 0.02  # of the window's height that is free below it
 _NAMES = {keys.BY_NAME[action(name)].usual[0]: name for name in ALL}
 
 
-class Asked:
+class SpokenAnswers:
     """Hears the keys of questions, and shows the answers.
 
     Attributes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.desktop.table import next_targets
-from game.desktop.table.machine import Machine, State, base, is_private, numbered
+from game.desktop.table.machine import Machine, MachineState, base, is_private, numbered
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -124,7 +124,7 @@ class Asking:
     def listing(self) -> bool:
         """Whether there is a list of choices at all."""
         menu = self.decision is not None and self.decision.kind in self.face.targets.MENUS
-        return self.decision is not None and not (menu and self.machine.state is State.IDLE)
+        return self.decision is not None and not (menu and self.machine.state is MachineState.IDLE)
 
     def rows(self) -> list[OptionLike]:
         """The options that the list of choices shows: declining first, so that it is never out of sight.

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_first
 from game.desktop.engine import text
-from game.desktop.table.guard import Still
+from game.desktop.table.guard import Steady
 from game.desktop.table.hud import keep_turn, prompt, respond, time_bar
 from game.desktop.table.hud.keep_turn import KeepTurn
-from game.desktop.table.hud.prompt import PromptLine
-from game.desktop.table.hud.respond import Asked, RespondPanel
+from game.desktop.table.hud.prompt import PromptShown
+from game.desktop.table.hud.respond import Responder, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
 from game.desktop.table.moment import Phase
 from game.desktop.ui.base import drawn
@@ -44,7 +44,7 @@ class PromptBar:
         self._director, self._send = director, send
         self.panel = RespondPanel(lambda seat: self.press("respond", seat), lambda: self.press("end"))
         self.keeping = KeepTurn(lambda: self.press("keep"), lambda: self.press("end"))
-        self._still = Still()
+        self._still = Steady()
         self._moment = director.moment
         self._frame: Frame
         self.undo: Button
@@ -100,10 +100,10 @@ class PromptBar:
         fits = (label for label in labels if text.width(label, "title", text.reading.least) <= room)
         return next(fits, say("ui.undo"))
 
-    def _asked(self, moment: Moment) -> Asked:
+    def _asked(self, moment: Moment) -> Responder:
         responses, table = self._director.responses, self._director.face.table
         words = say_first(f"ui.respond.with_{table}")
-        return Asked(moment.responders, responses.wishing, words, responses.left)
+        return Responder(moment.responders, responses.wishing, words, responses.left)
 
     @property
     def foot(self) -> int:
@@ -133,7 +133,7 @@ class PromptBar:
             return [self.undo, *self.keeping.buttons]
         return [self.undo, self.why, *([] if self.primary.off else [self.primary]), self.end]
 
-    def line(self, ringed: bool = False) -> PromptLine:
+    def line(self, ringed: bool = False) -> PromptShown:
         """What the bar says; over the button of undo, what that would take back, or why it can't.
 
         ``ringed`` when the keys have reached that button.
@@ -149,7 +149,7 @@ class PromptBar:
             words = moment.buttons.undo
             if moment.buttons.can_undo:
                 words = say("ui.undo_takes", what=words) if words else said.main
-            return PromptLine(said.look, words)
+            return PromptShown(said.look, words)
         if self.closing and not director.remarks.text:
             players_shown, handover = moment.shown.players_shown, director.handover
             return keep_turn.line(
@@ -166,7 +166,7 @@ class PromptBar:
             return TimeBar(moment.shown.players_shown[moment.shown.seat].colour, handover.left, handover.whole)
         return None
 
-    def parts(self, line: PromptLine) -> list[Part]:
+    def parts(self, line: PromptShown) -> list[Part]:
         """The bar, its buttons, and the time that runs out."""
         moment = self._moment
         if moment.responders:

@@ -17,15 +17,16 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.core import Decision, Fact, Option
+    from game.core.table import View
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.motion import Move, Spot
     from game.desktop.table.areas import Areas
-    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
-    from game.desktop.table.offers import AimShown, Names, Night, Picture, Ware
-    from game.desktop.table.optional_parts import Around, Clock, Overview, Routes
+    from game.desktop.table.offers import AimShown, LyingThings, Names, Night, Ware
+    from game.desktop.table.optional_parts import Around, Clock, Overview, Walks
     from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
     from game.desktop.ui.layout import Frame
@@ -425,8 +426,8 @@ class Face(NamedTuple):
     areas: Areas
     nights: tuple[Night, ...] = ()
     aim: AimShown | None = None
-    routes: Routes | None = None
-    brief: tuple[tuple[Picture, ...], ...] = ()
+    routes: Walks | None = None
+    brief: tuple[tuple[LyingThings, ...], ...] = ()
     stages: Stages | None = None
     around: Around | None = None
     clock: Clock | None = None

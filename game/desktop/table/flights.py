@@ -14,9 +14,10 @@ from game.desktop.engine.motion import eased
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+    from game.core.table import View
     from game.desktop.engine.motion import Spot, Timed
     from game.desktop.table.face import Moves
-    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.hud.model import Shown
 
 STEPS = 8  # numbers shown while points count up
 GROUND = "ground"  # spots that lie on the ground of a board and move with it

@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 LETTERS = "asdfjklghqwertyuiopzxcvbnm"  # those under the fingers first
 _ASIDE = 2  # what lies aside counts twice
 
-Box = tuple[int, int, int, int]  # x, y, width, height in pixels
+Extent = tuple[int, int, int, int]  # x, y, width, height in pixels
 
 
-class Thing(NamedTuple):
+class FocusThing(NamedTuple):
     """Something that can have the focus.
 
     Attributes:
@@ -26,22 +26,22 @@ class Thing(NamedTuple):
     """
 
     key: Hashable
-    box: Box
+    box: Extent
 
 
-class Group(NamedTuple):
+class FocusGroup(NamedTuple):
     """Things that belong together: the Tab key goes from group to group, arrows go about inside one."""
 
     name: str
-    things: tuple[Thing, ...]
+    things: tuple[FocusThing, ...]
 
 
-def middle(box: Box) -> tuple[int, int]:
+def middle(box: Extent) -> tuple[int, int]:
     """The middle of a box."""
     return box[0] + box[2] // 2, box[1] + box[3] // 2
 
 
-def toward(boxes: Sequence[Box], here: int, x: int, y: int) -> int:
+def toward(boxes: Sequence[Extent], here: int, x: int, y: int) -> int:
     """Index of the nearest box in a direction; the same index when there is none.
 
     What overlaps the way ahead comes before what lies aside of it.
@@ -61,7 +61,7 @@ def toward(boxes: Sequence[Box], here: int, x: int, y: int) -> int:
     return found
 
 
-def _distance(start: Box, box: Box, x: int, y: int) -> tuple[int, int] | None:
+def _distance(start: Extent, box: Extent, x: int, y: int) -> tuple[int, int] | None:
     """How far a box lies in a direction, from edge to edge and then from middle to middle; None when it does not."""
     from_x, from_y = middle(start)
     to_x, to_y = middle(box)
@@ -76,7 +76,7 @@ def _distance(start: Box, box: Box, x: int, y: int) -> tuple[int, int] | None:
     return forward + _ASIDE * apart, ahead + aside
 
 
-def _beside(start: Box, box: Box, along: int) -> bool:
+def _beside(start: Extent, box: Extent, along: int) -> bool:
     """Whether a box lies wholly aside of the way: the same stretch of it belongs to both, and none across it."""
     across = 1 - along
     shared = min(start[along] + start[along + 2], box[along] + box[along + 2]) - max(start[along], box[along])
@@ -99,12 +99,12 @@ class FocusRing:
 
     def __init__(self) -> None:
         """Begin with nothing in focus."""
-        self.groups: tuple[Group, ...] = ()
+        self.groups: tuple[FocusGroup, ...] = ()
         self.key: Hashable | None = None
         self._last: dict[str, Hashable] = {}
-        self._spot: tuple[str, Box] | None = None
+        self._spot: tuple[str, Extent] | None = None
 
-    def set(self, groups: Sequence[Group]) -> None:
+    def set(self, groups: Sequence[FocusGroup]) -> None:
         """Take what there is now; the ring stays on its thing, or goes to the nearest of its group."""
         self.groups = tuple(group for group in groups if group.things)
         if self.key is None:
@@ -117,16 +117,16 @@ class FocusRing:
         self._take(thing)
 
     @property
-    def thing(self) -> Thing | None:
+    def thing(self) -> FocusThing | None:
         """The thing with the ring."""
         return next((t for group in self.groups for t in group.things if t.key == self.key), None)
 
     @property
-    def group(self) -> Group | None:
+    def group(self) -> FocusGroup | None:
         """The group of the thing with the ring."""
         return next((g for g in self.groups if any(t.key == self.key for t in g.things)), None)
 
-    def _take(self, thing: Thing | None) -> None:
+    def _take(self, thing: FocusThing | None) -> None:
         self.key = None if thing is None else thing.key
         group = self.group
         if thing is not None and group is not None:
@@ -159,7 +159,7 @@ class FocusRing:
             index = (self.groups.index(group) + step) % len(self.groups)
         self._take(self._first(self.groups[index], wanted))
 
-    def _first(self, group: Group, wanted: frozenset[Hashable]) -> Thing:
+    def _first(self, group: FocusGroup, wanted: frozenset[Hashable]) -> FocusThing:
         last = self._last.get(group.name)
         useful = [t for t in group.things if t.key in wanted] or group.things
         return next((t for t in useful if t.key == last), useful[0])
@@ -182,7 +182,7 @@ class FocusRing:
         return found != index
 
 
-def _apart(box: Box, other: Box) -> int:
+def _apart(box: Extent, other: Extent) -> int:
     x, y = middle(box)
     other_x, other_y = middle(other)
     return abs(x - other_x) + abs(y - other_y)
@@ -208,17 +208,17 @@ class Find:
         typed: the first letter, when it was typed.
     """
 
-    def __init__(self, things: Sequence[Thing]) -> None:
+    def __init__(self, things: Sequence[FocusThing]) -> None:
         """Give every thing a label, as far as there are labels."""
         most = len(LETTERS) ** 2
         self.marks = tuple(zip(labels(min(most, len(things))), things[:most], strict=True))
         self.typed = ""
 
-    def left(self) -> tuple[tuple[str, Thing], ...]:
+    def left(self) -> tuple[tuple[str, FocusThing], ...]:
         """The labels that can still be meant."""
         return tuple(mark for mark in self.marks if mark[0].startswith(self.typed))
 
-    def type(self, letter: str) -> Thing | None:
+    def type(self, letter: str) -> FocusThing | None:
         """Type a letter; returns the thing it names. A letter that fits no label is not taken."""
         self.typed += letter
         found = self.left()

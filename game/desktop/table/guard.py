@@ -53,7 +53,7 @@ class Guard:
         return on == self.number and not self.closed
 
 
-class Still:
+class Steady:
     """Something that takes no press just after it has changed, nor from a burst of presses that began before."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from game.desktop.table.moment import Phase
-from game.desktop.ui.tooltip import Hint, Tooltip
+from game.desktop.ui.tooltip import Tooltip, TooltipArea
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -54,11 +54,11 @@ class HoverNames:
             return []
         return self._tip.parts(screen.host.size, round(screen.frame.letter))
 
-    def _hints(self, point: tuple[int, int]) -> list[Hint]:
+    def _hints(self, point: tuple[int, int]) -> list[TooltipArea]:
         screen, shown = self._screen, self._screen.director.moment.shown
         button = next((one for one in screen.buttons if one.hot), None)
         if button is not None:
-            return [] if button.label else [Hint(button.rect, button.spoken)]
+            return [] if button.label else [TooltipArea(button.rect, button.spoken)]
         if screen.stage.covers(point) or screen.focus.on_page(point):
             return []
         found = screen.field.hit(point, shown)
@@ -67,9 +67,9 @@ class HoverNames:
         words = screen.face.names.name(found.target, shown)
         return [self._at(point, found.rect, words)] if words else []
 
-    def _at(self, point: tuple[int, int], thing: Rect, words: str) -> Hint:
+    def _at(self, point: tuple[int, int], thing: Rect, words: str) -> TooltipArea:
         """The name at the pointer; it stays where it came while the mouse stays on the thing."""
         if self._named != (thing, words) or not self._tip.hints:
             self._named = thing, words
-            return Hint(Rect(point, (_POINTER, _POINTER)), words)
+            return TooltipArea(Rect(point, (_POINTER, _POINTER)), words)
         return self._tip.hints[-1]

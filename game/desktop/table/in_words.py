@@ -8,15 +8,15 @@ from game.content.texts import say
 from game.desktop.table.areas import Area, Entry, sentences
 from game.desktop.table.hud import recap
 from game.desktop.table.machine import base
-from game.desktop.table.moment import Phase, Row
-from game.desktop.table.moves import Moves
+from game.desktop.table.moment import ChoiceRow, Phase
+from game.desktop.table.moves import OpenMoves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from game.core import Fact
     from game.desktop.table.tabletop import Tabletop
-    from game.store.settings import Spoken
+    from game.store.settings import SpokenAmount
 
 LINES = 30  # of what happened
 KEYS = 9  # answers that have a digit
@@ -24,7 +24,7 @@ BESIDE = 1  # steps: places so near are told even when nothing is there
 _FIRST = ("around", "things", "goals")  # areas that are told before what happened
 
 
-class Line(NamedTuple):
+class SectionLine(NamedTuple):
     """A line of a section.
 
     Attributes:
@@ -52,13 +52,13 @@ class Section(NamedTuple):
 
     name: str
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[SectionLine, ...]
     note: str = ""
     columns: tuple[str, ...] = ()
     amount: int | None = None
 
 
-def sections(table: Tabletop, much: Spoken) -> list[Section]:
+def sections(table: Tabletop, much: SpokenAmount) -> list[Section]:
     """All of a table that may be told now; behind the curtain nothing but its sentence.
 
     Args:
@@ -99,7 +99,7 @@ def landed(table: Tabletop) -> None:
 def _curtain(table: Tabletop) -> Section:
     moment = table.director.moment
     name = moment.shown.players_shown[moment.asked].name if moment.asked is not None else ""
-    come = Line(Entry(say("ui.spoken.come", name=name)), 1, acting(table, lambda: table.send("come")))
+    come = SectionLine(Entry(say("ui.spoken.come", name=name)), 1, acting(table, lambda: table.send("come")))
     return Section("now", say("ui.words.now"), (come,))
 
 
@@ -113,7 +113,7 @@ def _now(table: Tabletop) -> Section:
         told += [Entry(words) for words in _lines(table, moment.stage.facts[moment.stage.begins :])]
     track = table.face.wording.track(moment.shown)
     note = " · ".join(filter(None, (track.title, track.phase)))
-    return Section("now", say("ui.words.now"), tuple(map(Line, told)), note)
+    return Section("now", say("ui.words.now"), tuple(map(SectionLine, told)), note)
 
 
 def asked(table: Tabletop) -> str:
@@ -131,7 +131,7 @@ def _players(table: Tabletop) -> Section:
     for seat in (*range(turn, count), *range(turn)):
         words = ", ".join(f"{what} {n}" for what, n in numbers[seat] if n not in nothing)
         cells = tuple("" if numbers[seat][i][1] in nothing[1:] else str(numbers[seat][i][1]) for i in told)
-        lines.append(Line(Entry(shown.players_shown[seat].title, words, target=f"seat:{seat}"), cells=cells))
+        lines.append(SectionLine(Entry(shown.players_shown[seat].title, words, target=f"seat:{seat}"), cells=cells))
     columns = tuple(numbers[0][i][0] for i in told)
     return Section("players", say("ui.words.players"), tuple(lines), say("ui.words.turn"), columns, count)
 
@@ -152,12 +152,12 @@ def choices(table: Tabletop) -> Section:
         found = [(_choice(row, places), _taking(table, row.key)) for row in _rows(table)]
         found += [(_walk(table, entry), _clicking(table, entry.target)) for entry in _walks(table, places.values())]
     lines = tuple(
-        Line(entry, n if n <= KEYS else 0, acting(table, act)) for n, (entry, act) in enumerate(found, start=1)
+        SectionLine(entry, n if n <= KEYS else 0, acting(table, act)) for n, (entry, act) in enumerate(found, start=1)
     )
     return Section("choices", say("ui.words.choices"), lines, say("ui.words.press"), (), len(lines))
 
 
-def _rows(table: Tabletop) -> Sequence[Row]:
+def _rows(table: Tabletop) -> Sequence[ChoiceRow]:
     """The list of choices, then every move that is only made on the board, as far as it may be told."""
     director, decision = table.director, table.director.asking.decision
     if director.moment.phase is not Phase.ASK or decision is None:
@@ -165,8 +165,8 @@ def _rows(table: Tabletop) -> Sequence[Row]:
     rows, narrowed = director.moment.choices.rows, bool(director.asking.machine.picked)
     listed = {row.key for row in rows}
     targets = {option.key: tuple(map(base, option.targets)) for option in decision.options}
-    moves = [] if narrowed and rows else Moves(director, table.send).listed()
-    return [*rows, *(Row(key, words, targets.get(key, ())) for key, words in moves if key not in listed)]
+    moves = [] if narrowed and rows else OpenMoves(director, table.send).listed()
+    return [*rows, *(ChoiceRow(key, words, targets.get(key, ())) for key, words in moves if key not in listed)]
 
 
 def _places(table: Tabletop) -> tuple[Entry, ...]:
@@ -174,7 +174,7 @@ def _places(table: Tabletop) -> tuple[Entry, ...]:
     return next((area.entries for area in areas if area.name == "around"), ())
 
 
-def _choice(row: Row, places: dict[str, Entry]) -> Entry:
+def _choice(row: ChoiceRow, places: dict[str, Entry]) -> Entry:
     """An answer; where it leads to one place, with the way there and what is there."""
     known = [places[target] for target in row.targets if target in places]
     if len(known) != 1:
@@ -209,11 +209,11 @@ def _taking(table: Tabletop, key: str) -> Callable[[], object]:
 # --- what lies there, and what happened ------------------------------------------------------------------------------
 
 
-def _area(area: Area, much: Spoken) -> Section:
+def _area(area: Area, much: SpokenAmount) -> Section:
     """An area, without what matters to nobody unless all is told."""
     beside = BESIDE if much == "normal" else -1
     told = [entry for entry in area.entries if much == "all" or not entry.empty or entry.far <= beside]
-    return Section(area.name, area.title, tuple(map(Line, told)), area.note, (), len(told))
+    return Section(area.name, area.title, tuple(map(SectionLine, told)), area.note, (), len(told))
 
 
 def places(table: Tabletop) -> tuple[Entry, ...]:
@@ -229,7 +229,7 @@ def places(table: Tabletop) -> tuple[Entry, ...]:
 
 def _since(table: Tabletop) -> Section:
     """What happened since the shown player's turn."""
-    lines = tuple(Line(Entry(words)) for words in since(table))
+    lines = tuple(SectionLine(Entry(words)) for words in since(table))
     return Section("since", say("ui.words.since"), lines, "", (), len(lines))
 
 

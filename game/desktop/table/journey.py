@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.core import Decision, Session
+    from game.core.table import View
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.model import View
-    from game.desktop.table.optional_parts import Routes
+    from game.desktop.table.optional_parts import Walks
 
 
 class Journey:
@@ -21,7 +21,7 @@ class Journey:
 
     def __init__(self, face: Face) -> None:
         """Begin without a goal."""
-        self._routes: Routes | None = face.routes
+        self._routes: Walks | None = face.routes
         self._decision: Decision | None = None
         self._view: View = {}
         self.goals: dict[int, str] = {}
@@ -39,7 +39,7 @@ class Journey:
         """A person may answer now, who sees so much."""
         self._decision, self._view = decision, view
 
-    def _open(self) -> tuple[Routes, Decision] | None:
+    def _open(self) -> tuple[Walks, Decision] | None:
         """The routes of the table and the question, while a person may answer it."""
         if self._routes is None or self._decision is None:
             return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.core import BadSave
 from game.desktop.table import faces, moments
 from game.players.review import Story, missing
-from game.replay.story import Decision, ToldStory
+from game.replay.story import KeyDecision, ToldStory
 from game.store import StoreError
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def story(review: Review, session: Session, history: GameHistory, seats: Sequenc
         for one in found.mattered(seat):
             words = told(history, seats, one.judgement)
             better = words.better if one.change < 0 else ""
-            decisions.append(Decision(seat, one.judgement.moment, words.when, words.given, better, one.change))
+            decisions.append(KeyDecision(seat, one.judgement.moment, words.when, words.given, better, one.change))
     return ToldStory(found, tuple(decisions))
 
 

@@ -34,7 +34,7 @@ class DecisionLike(Protocol):
         """Every legal answer."""
 
 
-class State(Enum):
+class MachineState(Enum):
     """Where the machine stands."""
 
     WATCHING = "watching"
@@ -138,13 +138,13 @@ class Machine:
         self._turn_about()
 
     @property
-    def state(self) -> State:
+    def state(self) -> MachineState:
         """The machine's state."""
         if self.decision is None:
-            return State.WATCHING
+            return MachineState.WATCHING
         if self._ways:
-            return State.ORIENT if self.turning else State.AUTO
-        return State.NARROWED if self.picked else State.IDLE
+            return MachineState.ORIENT if self.turning else MachineState.AUTO
+        return MachineState.NARROWED if self.picked else MachineState.IDLE
 
     @property
     def turning(self) -> bool:
@@ -310,7 +310,7 @@ class Machine:
 
     def _proposes(self) -> bool:
         """Whether the dice that are shown were only found for a place, so that another place may have them."""
-        return self.state is State.AUTO and not any(t.startswith(self.grammar.parts) for t in self.picked)
+        return self.state is MachineState.AUTO and not any(t.startswith(self.grammar.parts) for t in self.picked)
 
     def _first(self) -> frozenset[str]:
         """What could be clicked before anything was picked."""

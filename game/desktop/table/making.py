@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.content.texts import say
 from game.desktop.table import hinting
 from game.desktop.table.hud.model import Shown
-from game.desktop.table.hud.prompt import PromptLine
+from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.hud.wording import joined
 from game.desktop.table.machine import base
-from game.desktop.table.moment import GO_ON, Buttons, Choices, Moment, Phase, Row
+from game.desktop.table.moment import GO_ON, Buttons, ChoiceRow, Choices, Moment, Phase
 from game.desktop.table.stages.stage import ROWS
 
 if TYPE_CHECKING:
@@ -105,9 +105,9 @@ def choices(director: Answering, now: Shown, staged: Stage | None) -> Choices:
     if decision is None or not asking.listing:
         return Choices()
     wording = director.face.wording
-    rows = [Row(o.key, wording.option(o, decision, now), tuple(map(base, o.targets))) for o in asking.rows()]
+    rows = [ChoiceRow(o.key, wording.option(o, decision, now), tuple(map(base, o.targets))) for o in asking.rows()]
     if words := asking.journey.words:
-        rows.append(Row(GO_ON, words))
+        rows.append(ChoiceRow(GO_ON, words))
     covered = staged is not None and staged.asks and len(rows) <= ROWS
     return Choices(tuple(rows), asking.marked, asking.choosing and not covered, director.face.targets.reads(now))
 
@@ -133,27 +133,27 @@ def buttons(director: Answering, now: Shown) -> Buttons:
     )
 
 
-def line(director: Answering, now: Shown) -> PromptLine:
+def line(director: Answering, now: Shown) -> PromptShown:
     """What the prompt bar says: what is asked, what was refused, or who is waited for."""
     decision, remarks = director.decision, director.remarks
     if director.phase is Phase.STAGE:
         seat = director.staging.now.seat if director.staging.now is not None else -1
         look = director.players_shown[seat] if seat >= 0 else None
-        return PromptLine(look, say("ui.prompt.stage" if look else "ui.prompt.stage_all"))
+        return PromptShown(look, say("ui.prompt.stage" if look else "ui.prompt.stage_all"))
     if decision is None:
-        return PromptLine(None, say("ui.prompt.over"))
+        return PromptShown(None, say("ui.prompt.over"))
     look = director.players_shown[decision.seat]
     if remarks.text:
         side = remarks.said.rule if remarks.said else ""
-        return PromptLine(look, remarks.text, side, alert=not remarks.fine)
+        return PromptShown(look, remarks.text, side, alert=not remarks.fine)
     if director.phase is Phase.WINDOW:
         names = joined([director.players_shown[seat].name for seat in director.responses.seats])
-        return PromptLine(look._replace(name=names), director.face.wording.awaited(now))
+        return PromptShown(look._replace(name=names), director.face.wording.awaited(now))
     if not director.human:
-        return PromptLine(look, say("ui.prompt.thinking"))
+        return PromptShown(look, say("ui.prompt.thinking"))
     if director.asking.decision is None:
-        return PromptLine(look, say("ui.hint.curtain") if director.secrecy.hinted else "")
+        return PromptShown(look, say("ui.hint.curtain") if director.secrecy.hinted else "")
     if director.asking.why:
-        return PromptLine(look, say("ui.prompt.asking"))
+        return PromptShown(look, say("ui.prompt.asking"))
     said = director.face.wording.prompt(decision, director.asking.machine, now)
-    return PromptLine(look, said.main, said.side)
+    return PromptShown(look, said.main, said.side)

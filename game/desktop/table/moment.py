@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
+    from game.core.table import View
     from game.desktop.table.hinting import Hint
-    from game.desktop.table.hud.model import Shown, View
-    from game.desktop.table.hud.prompt import PromptLine
+    from game.desktop.table.hud.model import Shown
+    from game.desktop.table.hud.prompt import PromptShown
     from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.stages.stage import Stage
 
@@ -29,7 +30,7 @@ class Phase(Enum):
     ASK = "ask"
 
 
-class Row(NamedTuple):
+class ChoiceRow(NamedTuple):
     """A line of the list of choices: the option's key (or `GO_ON`), what it says, and the targets that mean it."""
 
     key: str
@@ -47,7 +48,7 @@ class Choices(NamedTuple):
         reads: the target whose card page is read beside them; empty for none.
     """
 
-    rows: tuple[Row, ...] = ()
+    rows: tuple[ChoiceRow, ...] = ()
     marked: int = -1
     open: bool = False
     reads: str = ""
@@ -101,7 +102,7 @@ class Moment(NamedTuple):
     eyes: int | None
     shown: Shown
     responders: tuple[int, ...]
-    prompt: PromptLine
+    prompt: PromptShown
     choices: Choices
     buttons: Buttons
     refusal: Explanation | None

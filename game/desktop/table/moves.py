@@ -20,7 +20,7 @@ LIMIT = 40  # characters that can be typed
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -6, pygame.K_PAGEDOWN: 6}
 
 
-class Moves:
+class OpenMoves:
     """The moves of the open decision.
 
     Attributes:

@@ -14,12 +14,12 @@ from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.engine.keyboard import digit, letter
 from game.desktop.table.face import PannableBoard
-from game.desktop.table.focus_groups import Find, FocusRing, Thing
+from game.desktop.table.focus_groups import Find, FocusRing, FocusThing
 from game.desktop.table.hud import focus as panel
-from game.desktop.table.hud.prompt import PromptLine
+from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.machine import base
 from game.desktop.table.moment import Phase
-from game.desktop.table.moves import Moves
+from game.desktop.table.moves import OpenMoves
 from game.desktop.table.spots import Spots
 from game.desktop.ui.controls import grown
 from game.desktop.ui.ring import draw_ring
@@ -70,7 +70,7 @@ class KeyboardNavigator:
         self.ring = FocusRing()
         self.spots = Spots(screen, mouse.press, self._tab, self._cards)
         self.find: Find | None = None
-        self.moves: Moves | None = None
+        self.moves: OpenMoves | None = None
         self.cards = False
         self._asked: object = None  # whom and what was asked when the ring was moved last
         self._moment = screen.director.moment
@@ -378,7 +378,7 @@ class KeyboardNavigator:
     def _moves(self) -> None:
         if self.screen.director.asking.decision is not None:
             self.screen.send("hush")
-            self.moves = Moves(self.screen.director, self.screen.send)
+            self.moves = OpenMoves(self.screen.director, self.screen.send)
             self.screen.focus.turn(panel.CHOICES)
 
     def _in_moves(self, event: Event) -> bool:
@@ -410,7 +410,7 @@ class KeyboardNavigator:
 
     # --- the picture --------------------------------------------------------------------------------------------
 
-    def line(self) -> PromptLine | None:
+    def line(self) -> PromptShown | None:
         """What the prompt says while keys mean something else than usual."""
         words = ""
         if self.find is not None:
@@ -420,7 +420,7 @@ class KeyboardNavigator:
         elif self.cards:
             words = say("ui.prompt.cards")
         said = self._moment.prompt
-        return PromptLine(said.look, words) if words and not self.screen.director.remarks.text else None
+        return PromptShown(said.look, words) if words and not self.screen.director.remarks.text else None
 
     def parts(self) -> list[Part]:
         """The ring and the labels."""
@@ -441,7 +441,7 @@ class KeyboardNavigator:
         draw: Any = partial(draw_ring, rect=rect, unit=unit)
         return Part("focus ring", grown(rect, round(8 * unit)), tuple(rect), draw)
 
-    def _label(self, words: str, thing: Thing) -> Part:
+    def _label(self, words: str, thing: FocusThing) -> Part:
         px = round(self.screen.frame.letter)
         typed = len(self.find.typed) if self.find else 0
         rect = Rect(0, 0, text.width(words.upper(), "bold", px) + round(px * 0.4), round(px * 1.5))  # hexes lie close

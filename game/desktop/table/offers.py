@@ -74,7 +74,7 @@ class Lying(NamedTuple):
     tint: Colour | None = None
 
 
-Picture = tuple[Lying, ...]
+LyingThings = tuple[Lying, ...]
 
 
 class Names(Protocol):

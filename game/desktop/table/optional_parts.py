@@ -10,8 +10,9 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.core import Decision
+    from game.core.table import View
     from game.desktop.engine.canvas import Part
-    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.machine import OptionLike
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Piece, Place
@@ -67,7 +68,7 @@ class Overview(Protocol):
         """What on the board has what a card still lacks."""
 
 
-class Routes(Protocol):
+class Walks(Protocol):
     """Clicks that answer several questions of one kind, one after the other: a walk of many steps."""
 
     def reach(self, decision: Decision, view: View, via: tuple[str, ...] = ()) -> frozenset[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.desktop.table.guard import Still
+from game.desktop.table.guard import Steady
 from game.desktop.table.hud import focus
 from game.desktop.table.hud import hint as hints
 from game.desktop.table.reading import PageUnderMouse
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import Explanation
     from game.desktop.table.moment import Moment
 
-    Lines = list[tuple[str, Callable[[], None] | None]]
+    ExtraLines = list[tuple[str, Callable[[], None] | None]]
 
 
 class Panel:
@@ -41,7 +41,7 @@ class Panel:
         self.reading = PageUnderMouse(made, partial(send, "open"))
         self.on_look: Callable[[int], None] = lambda _: None
         self.choosing = False
-        self._still = Still()
+        self._still = Steady()
         self._question = -1
         self._eyes: int | None = None
         self._refused: Explanation | None = None
@@ -51,7 +51,7 @@ class Panel:
     def _face(self) -> Face:
         return self._director.face
 
-    def update(self, moment: Moment, listed: Lines | None) -> None:
+    def update(self, moment: Moment, listed: ExtraLines | None) -> None:
         """Fill the open page.
 
         Args:
@@ -65,7 +65,7 @@ class Panel:
             self.reading.forget()
         made, choices = self.focus, moment.choices
         made.listing = listed is not None
-        rows: Lines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
+        rows: ExtraLines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
         rows = rows if listed is None else listed
         made.wares = [self._face.wording.ware(row.key) for row in choices.rows]
         made.marked = choices.marked if listed is None else -1
@@ -86,7 +86,7 @@ class Panel:
     def _take(self, key: str) -> None:
         self._send("row", key)
 
-    def _turn(self, moment: Moment, rows: Lines) -> None:
+    def _turn(self, moment: Moment, rows: ExtraLines) -> None:
         """The choices come to the front, or give way to the log."""
         made = self.focus
         if self.choosing:

@@ -8,9 +8,9 @@ from game.desktop.engine.motion import timetable
 
 if TYPE_CHECKING:
     from game.core import Fact
+    from game.core.table import View
     from game.desktop.engine.motion import Timed
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.model import View
     from game.desktop.table.moment import Moment
     from game.desktop.table.stages.staging import Staging
     from game.store import Running, Settings

@@ -21,7 +21,7 @@ from game.desktop.table.hud.styles import PLAIN_CELL, PLAIN_WORDS
 from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import Grammar, base
 from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
-from game.desktop.table.results import Cell, Ranked, Sign
+from game.desktop.table.results import PointsSign, Ranked, ResultCell
 from game.desktop.ui import rows
 from game.desktop.ui.pieces import Piece
 from game.replay import makers
@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
     from game.core import Decision, Fact, Option
+    from game.core.table import View
     from game.desktop.engine.motion import Move, Spot
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.model import Shown, View
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.machine import Machine, OptionLike
     from game.desktop.table.offers import Ware
     from game.desktop.ui.layout import Frame
@@ -353,7 +354,7 @@ class Results:
         """Make it for a table."""
         self._table = table
         self.NAMED = f"{table}.result"
-        self.SIGNS: Mapping[str, Sign] = {}
+        self.SIGNS: Mapping[str, PointsSign] = {}
         self.SCORE = "score"
 
     def headline(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
@@ -369,7 +370,7 @@ class Results:
         """The players, the best first."""
         rank = {one["seat"]: one["rank"] for one in result["players"]}
         found = makers.of(self._table).ranks(result, [""] * len(result["players"])).rows
-        return [Ranked(rank[seat], seat, tuple(map(Cell, cells[:-1])), cells[-1]) for seat, cells in found]
+        return [Ranked(rank[seat], seat, tuple(map(ResultCell, cells[:-1])), cells[-1]) for seat, cells in found]
 
     def mark(self, result: View) -> int:
         """A step with which the chart has few marks."""

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from game.desktop.table.hud.model import Shown, View
+    from game.core.table import View
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.region import Lay
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.pieces import Piece, Place
@@ -91,7 +92,7 @@ def numbers(view: View, seat: int) -> list[tuple[str, int | str]]:
     return list(zip(sheet.columns, cells, strict=True))
 
 
-class Plate(NamedTuple):
+class PlainPlate(NamedTuple):
     """What a plate shows: who, and the open numbers with what each is called."""
 
     colour: str
@@ -102,13 +103,13 @@ class Plate(NamedTuple):
     numbers: tuple[tuple[str, int | str], ...]
 
 
-def plate(shown: Shown, seat: int) -> Plate:
+def plate(shown: Shown, seat: int) -> PlainPlate:
     """What a seat's plate shows now."""
     look, light = shown.players_shown[seat], shown.light(f"seat:{seat}")
-    return Plate(look.colour, look.name, look.emblem, shown.turn == seat, light, tuple(numbers(shown.view, seat)))
+    return PlainPlate(look.colour, look.name, look.emblem, shown.turn == seat, light, tuple(numbers(shown.view, seat)))
 
 
-def _line(box: Box, what: Plate) -> None:
+def _line(box: Box, what: PlainPlate) -> None:
     """A folded plate: who, and the first number."""
     dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_LINE_AT), box.px(_LINE_BADGE))
     room, y, (end, takes) = box.width - _LINE_SIDES, _LINE_AT[1], _LINE_SCORE
@@ -118,7 +119,7 @@ def _line(box: Box, what: Plate) -> None:
     PLAIN_FOLDED.put(box, what.name, _LINE_NAME, y, room=room)
 
 
-def _full(box: Box, what: Plate) -> None:
+def _full(box: Box, what: PlainPlate) -> None:
     """A plate in full: who, and below as many numbers as have room."""
     dice.put_badge(box.surface, what.colour, what.emblem, box.at(*_BADGE_AT), box.px(_BADGE))
     PLAIN_NAME.put(box, what.name, *_NAME, room=box.width - _NAME_SIDES)

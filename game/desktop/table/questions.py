@@ -119,6 +119,6 @@ def _listed(section: in_words.Section) -> str:
     return sentences(f"{section.title}: {len(lines)}", *told, more) if lines else ""
 
 
-def _numbered(line: in_words.Line) -> str:
+def _numbered(line: in_words.SectionLine) -> str:
     words: str = line.entry.line if isinstance(line.entry, Entry) else ""
     return f"{line.number}: {words}" if line.number else words

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from game.desktop.table.hud.recap import Recap
+    from game.desktop.table.hud.recap import RecapContent
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.ui.layout import Frame
 
@@ -63,7 +63,7 @@ class Recaps:
         """Begin with a game as it is."""
         self.scene = scene
         self.strip = Strip(scene.host.settings)
-        self.recap: Recap | None = None
+        self.recap: RecapContent | None = None
         self._seat: int | None = None
         self._moment = 0
         self.due = False

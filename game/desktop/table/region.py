@@ -79,7 +79,7 @@ class Region:
         return [piece.rect for piece in self.pieces(frame, shown) if piece.target.startswith("seat:")]
 
 
-class Framed:
+class FramedBoard:
     """A board within a frame in the colour of whose turn it is.
 
     Attributes:
@@ -104,7 +104,7 @@ class Framed:
         return [Piece(("frame", i), strip, look=colour, draw=draw, edge=0) for i, strip in enumerate(strips)]
 
 
-class PieceBoard(Framed, ABC):
+class PieceBoard(FramedBoard, ABC):
     """A framed board that is made of pieces on a ground.
 
     Attributes:

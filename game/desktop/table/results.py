@@ -9,12 +9,12 @@ if TYPE_CHECKING:
 
     from pygame import Rect, Surface
 
+    from game.core.table import View
     from game.desktop.engine.theme import Colour
-    from game.desktop.table.hud.model import View
     from game.desktop.ui.rich import PlayerShown
 
 
-class Cell(NamedTuple):
+class ResultCell(NamedTuple):
     """A number in the result's table: its words, and good (1), bad (-1) or indifferent (0)."""
 
     words: str
@@ -26,11 +26,11 @@ class Ranked(NamedTuple):
 
     rank: int
     seat: int
-    cells: tuple[Cell, ...]
+    cells: tuple[ResultCell, ...]
     total: str
 
 
-class Sign(NamedTuple):
+class PointsSign(NamedTuple):
     """How a source of points is shown: its icon, and the ground of its part of a bar."""
 
     icon: str
@@ -41,7 +41,7 @@ class Results(Protocol):
     """The pieces of the result page; ``result`` is what the session says at the end."""
 
     @property
-    def SIGNS(self) -> Mapping[str, Sign]:  # noqa: N802 - a constant of a module
+    def SIGNS(self) -> Mapping[str, PointsSign]:  # noqa: N802 - a constant of a module
         """The sources of points, by their names in the result, in the order in which they are shown."""
 
     @property

@@ -10,7 +10,7 @@ import pygame
 from game.desktop.engine import sprites
 from game.desktop.table import curtain, drawing, pictures
 from game.desktop.table.actions import TableActions
-from game.desktop.table.asked import Asked
+from game.desktop.table.asked import SpokenAnswers
 from game.desktop.table.chrome import Chrome
 from game.desktop.table.hovering import HoverNames
 from game.desktop.table.hud import top
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.content.maps import BoardMap
     from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.hud.prompt import PromptLine
+    from game.desktop.table.hud.prompt import PromptShown
     from game.desktop.ui.controls import Button
     from game.desktop.ui.scene import Host
     from game.store import Running
@@ -62,7 +62,7 @@ class TableScreen(Tabletop):
         self.names = HoverNames(self)
         self.mouse = Mouse(self, self.actions, self.ways, self.chrome.ask_me)
         self.navigator = KeyboardNavigator(self, self.mouse, self.actions, self.ways, self.recaps.again)
-        self.asked = Asked(self, lambda: self.navigator.focused.target if self.navigator.focused else "")
+        self.asked = SpokenAnswers(self, lambda: self.navigator.focused.target if self.navigator.focused else "")
         self.ways.asks = self.asked.ask
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
         self.panel.on_look = self.ways.look_back_at
@@ -144,7 +144,7 @@ class TableScreen(Tabletop):
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
         return [*bar, *self.field.parts(shown, under, covered=self.stage.whole)]
 
-    def line(self) -> PromptLine:
+    def line(self) -> PromptShown:
         """What the prompt bar says."""
         return self.navigator.line() or self.bar.line(self.navigator.ring.key == ("button", "undo"))
 

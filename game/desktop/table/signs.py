@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.core import Fact
+    from game.core.table import View
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.model import View
 
 #: All of them, as the settings list them: whose turn it is and what is refused are heard by everybody.
 ALL = ("chime_0", "refusal", "gain", "loss", "aimed", "turned")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.desktop.table.face import PannableBoard
-from game.desktop.table.focus_groups import Group, Thing, middle
+from game.desktop.table.focus_groups import FocusGroup, FocusThing, middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Reachable(NamedTuple):
     """A thing of the table that keys reach: what it means to the rules, and what Enter does with it."""
 
-    thing: Thing
+    thing: FocusThing
     target: str
     act: Callable[[], None]
 
@@ -53,7 +53,7 @@ class Spots:
         """
         self._screen, self._press, self._tab, self._cards = screen, press, tab, cards
         self.known: dict[Hashable, Reachable] = {}
-        self.groups: list[Group] = []
+        self.groups: list[FocusGroup] = []
 
     def find(self) -> None:
         """Look again at what there is."""
@@ -66,7 +66,7 @@ class Spots:
             "buttons": self._buttons(),
         }
         self.known = {spot.thing.key: spot for spots in named.values() for spot in spots}
-        self.groups = [Group(name, tuple(spot.thing for spot in spots)) for name, spots in named.items()]
+        self.groups = [FocusGroup(name, tuple(spot.thing for spot in spots)) for name, spots in named.items()]
 
     def _spot(self, key: Hashable, rect: Rect, target: str) -> Reachable:
         act: Callable[[], None] = partial(self._press, rect.center)
@@ -154,5 +154,5 @@ class Spots:
         return spot.target in lit
 
 
-def _thing(key: Hashable, rect: Rect) -> Thing:
-    return Thing(key, (rect.x, rect.y, rect.width, rect.height))
+def _thing(key: Hashable, rect: Rect) -> FocusThing:
+    return FocusThing(key, (rect.x, rect.y, rect.width, rect.height))

@@ -10,7 +10,7 @@ from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
 from game.desktop.table.hud.focus import CHOICES, FocusPanel
-from game.desktop.table.hud.helper import Helper
+from game.desktop.table.hud.helper import FirstNotes
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES, Motion
 from game.desktop.table.panel import Panel
@@ -63,7 +63,7 @@ class Tabletop(Scene, OpenTable):
         self.stage.where = self._on_board
         self.motion = Motion(host, self.director)
         self.motion.flights.pan = lambda: self.field.pan
-        self.helper = Helper(host.settings, self.face.helper)
+        self.helper = FirstNotes(host.settings, self.face.helper)
         self.helper.choose, self.helper.line = partial(self.send, "choose"), self.line_of
 
     # --- what other kinds of tables do otherwise ----------------------------------------------------------------

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-class Item(NamedTuple):
+class Claim(NamedTuple):
     """What wants a share of a row: its width, the least that it can be drawn in, and how much it matters."""
 
     size: int
@@ -40,7 +40,7 @@ def _edges(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, i
     return found
 
 
-def fit(area: Rect, wanted: Sequence[Item], gap: int = 0) -> list[Rect | None]:
+def fit(area: Rect, wanted: Sequence[Claim], gap: int = 0) -> list[Rect | None]:
     """Share a row among things, each as wide as it wants or at least as it needs; what has no room is None.
 
     What matters least goes first, of equals the last one; who stays keeps the order.

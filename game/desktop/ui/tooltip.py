@@ -26,7 +26,7 @@ _WIDEST = 19  # letters' heights across
 _CORNER = 18  # pixels of letters at which the panel has its own size
 
 
-class Hint(NamedTuple):
+class TooltipArea(NamedTuple):
     """A rectangle on the screen and what a tooltip says there."""
 
     rect: Rect
@@ -43,13 +43,13 @@ class Tooltip:
 
     def __init__(self) -> None:
         """Begin with nothing to say."""
-        self.hints: tuple[Hint, ...] = ()
-        self.shown: Hint | None = None
+        self.hints: tuple[TooltipArea, ...] = ()
+        self.shown: TooltipArea | None = None
         self._mouse = (-1, -1)
-        self._under: Hint | None = None
+        self._under: TooltipArea | None = None
         self._since = -1
 
-    def set(self, hints: Sequence[Hint]) -> None:
+    def set(self, hints: Sequence[TooltipArea]) -> None:
         """Say other things; a hint that is gone closes."""
         self.hints = tuple(hints)
         if self.shown not in self.hints:
@@ -65,7 +65,7 @@ class Tooltip:
             return self._close()
         return False
 
-    def _at(self) -> Hint | None:
+    def _at(self) -> TooltipArea | None:
         return next((h for h in reversed(self.hints) if h.rect.collidepoint(self._mouse)), None)
 
     def _close(self) -> bool:
@@ -93,7 +93,7 @@ class Tooltip:
         return [Part("tooltip", grown(rect, px), self.shown.words, draw)]
 
 
-def place(hint: Hint, size: tuple[int, int], px: int) -> Rect:
+def place(hint: TooltipArea, size: tuple[int, int], px: int) -> Rect:
     """The tooltip's rectangle: under what it explains, or above it where the window ends."""
     lines = text.wrap(hint.words, "body", px, px * _WIDEST)
     width = max(text.width(line, "body", px) for line in lines) + 2 * px

@@ -11,7 +11,7 @@ from game.tables import throws
 from game.tables.cavern_tavern import bots
 from game.tables.cavern_tavern.content.catalog import BOARD
 from game.tables.cavern_tavern.rules import ending, hidden, setup, turns, view, why
-from game.tables.cavern_tavern.rules.state import Phase, State
+from game.tables.cavern_tavern.rules.state import GamePhase, State
 from game.tables.cavern_tavern.views import Result, View
 from game.tables.throws import Throw
 
@@ -58,7 +58,7 @@ class CavernTavern:
 
     def over(self, state: State) -> bool:
         """Tell whether the final scoring is done."""
-        return state.phase == Phase.OVER
+        return state.phase == GamePhase.OVER
 
     def step(self, state: State) -> Steps:
         """Play one step."""

@@ -11,7 +11,7 @@ from game.tables import throws
 from game.tables.realm import bots
 from game.tables.realm.content import mazes
 from game.tables.realm.rules import ending, hidden, setup, turns, view, why
-from game.tables.realm.rules.state import Phase, State
+from game.tables.realm.rules.state import GamePhase, State
 from game.tables.realm.views import Result, View
 from game.tables.throws import Throw
 
@@ -58,7 +58,7 @@ class Realm:
 
     def over(self, state: State) -> bool:
         """Tell whether somebody has won."""
-        return state.phase == Phase.OVER
+        return state.phase == GamePhase.OVER
 
     def step(self, state: State) -> Steps:
         """Play one step."""

@@ -11,7 +11,7 @@ from game.tables import throws
 from game.tables.throws import Throw
 from game.tables.wizards import bots
 from game.tables.wizards.rules import ending, hidden, setup, turns, view, why
-from game.tables.wizards.rules.state import Phase, State
+from game.tables.wizards.rules.state import GamePhase, State
 from game.tables.wizards.views import Result, View
 
 verbs.load("game.tables.wizards.rules")
@@ -55,7 +55,7 @@ class Wizards:
 
     def over(self, state: State) -> bool:
         """Tell whether the game has ended."""
-        return state.phase == Phase.OVER
+        return state.phase == GamePhase.OVER
 
     def step(self, state: State) -> Steps:
         """Play one step."""

@@ -8,7 +8,7 @@ import pytest
 from game.core import Decision
 from game.tables.realm.content.catalog import LAB, LAB_ENEMY, PLACE, TREASURE
 from game.tables.realm.rules import maze_tiles
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.tools import TABLE, Game
 
@@ -69,7 +69,7 @@ class MazeGame(Game):
 
     def start(self) -> "MazeGame":
         """The active character's choice of how to move."""
-        self.run(Phase.START)
+        self.run(GamePhase.START)
         return self
 
     @property
@@ -102,7 +102,7 @@ def onto(code: str, hero: str = "ranger", at: str = "B2", other: str = "sellswor
     game = MazeGame(heroes=(hero, other))
     game.lay_tiles(**{at: code})
     game.put(0, f"L:{at}", **fields)
-    game.s.phase = Phase.ENCOUNTER
+    game.s.phase = GamePhase.ENCOUNTER
     return game
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.tables.realm.content import Card, content
 from game.tables.realm.content.catalog import ADVENTURE, CARDS, DECK_CARDS, NUMBER
 from game.tables.realm.rules import totals
-from tests.tables.realm.tools import PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import PLACE, Dice, Game, GamePhase
 
 CARDS_BY_ID = {card.id: card for card in content().cards.values()}
 
@@ -31,7 +31,7 @@ def on(place: str, *slugs: str, hero: str = "ranger", **fields: Any) -> Game:
     game = Game(heroes=(hero, "cutpurse"))
     game.put(0, place, **{"gold": 2} | fields)
     game.lay(place, *slugs)
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def of_type(*types: str) -> list[Card]:
@@ -112,7 +112,7 @@ def test_lying_cards_count_as_drawn() -> None:
         game.put(0, "M8")
         game.top(ADVENTURE, "wayside_feast", "market_day")
         game.lay("M8", *(["tinker", "barefoot_physician", "drill_sergeant"][:lying]))
-        game.run(Phase.ENCOUNTER)
+        game.run(GamePhase.ENCOUNTER)
         assert len(game.told("drew")) == drawn
 
 
@@ -121,7 +121,7 @@ def test_events_then_enemies_then_strangers_then_the_rest() -> None:
     game = Game(heroes=("ranger", "cutpurse"))
     game.put(0, "M8", strength=20)
     names = game.lay("M8", "short_sword", "tinker", "weeping_widow", "goblin_poacher", "market_day")
-    game.s.phase = Phase.CARDS
+    game.s.phase = GamePhase.CARDS
     from game.tables.realm.rules.encounters import queue
 
     order = [CARDS[card].slug for card in queue(game.s)]
@@ -136,7 +136,7 @@ def test_a_later_character_finds_what_was_left() -> None:
     game.lay("O4", "short_sword", "lost_purse")
     game.s.coins[PLACE["O4"]] = 3
     game.s.turn = 1
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.me(1)["gold"] == 5
     assert len(game.me(1)["objects"]) == 1
     assert PLACE["O4"] not in game.s.lying
@@ -150,10 +150,10 @@ def test_an_empty_pile_is_reshuffled_from_the_discards() -> None:
     game.s.discards[ADVENTURE] = [NUMBER["A50.1"]]
     game.s.players[1].kept += [card for card in game.s.piles[ADVENTURE] if card != NUMBER["A50.1"]]
     game.s.piles[ADVENTURE] = []
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.told("drew")[0].data["card"] == "A50.1"
     game.s.discards[ADVENTURE], game.s.turn = [], 0
-    assert game.run(Phase.ENCOUNTER).asked == 1
+    assert game.run(GamePhase.ENCOUNTER).asked == 1
 
 
 @pytest.mark.rule("RB-20")
@@ -163,7 +163,7 @@ def test_in_the_fen_a_one_loses_the_turn_and_draws_nothing(dice: Dice) -> None:
         game.put(0, "O13")
         game.top(ADVENTURE, "wayside_feast")
         dice(face)
-        game.run(Phase.ENCOUNTER)
+        game.run(GamePhase.ENCOUNTER)
         assert game.me()["skip"] == skip
         assert len(game.told("drew")) == 1 - skip
 
@@ -186,7 +186,7 @@ def test_the_physician_heals_free_or_cures_for_gold_and_stays() -> None:
     game.put(0, "O4", gold=1)
     game.ail(0, "curse")
     game.lay("O4", "barefoot_physician")
-    game.run(Phase.CARDS).answer("cure curse")
+    game.run(GamePhase.CARDS).answer("cure curse")
     assert (game.me()["ailments"], game.me()["gold"], gone(game)) == ([], 0, False)
 
 
@@ -218,7 +218,7 @@ def test_the_judge_and_the_card_reader(dice: Dice, slug: str, face: int, expecte
     game.lay("O4", slug)
     before = game.me()
     dice(face)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     now = game.me()
     assert {name: now[name] for name in ("place", "gold", "skip", "spell_count", "craft", "strength")
             if now[name] != before[name]} == expected  # fmt: skip
@@ -286,7 +286,7 @@ def test_four_objects_and_four_more_for_each_pony() -> None:
     game.s.players[0].keys = [game.s.stock.pop()]
     game.give(0, "short_sword", "battle_axe", "helmet", "armour", "battle_fury")
     game.lay("O4", "magic_ring")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.kind == "keep_or_leave"
     assert len(game.keys) == 5
     game.answer("leave A39")
@@ -299,7 +299,7 @@ def test_losing_the_pony_leaves_what_is_too_much_behind() -> None:
     game = Game(heroes=("ranger", "cutpurse"))
     game.put(0, "O4")
     game.give(0, "short_sword", "battle_axe", "helmet", "armour", "shield")
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.kind == "keep_or_leave"
     game.answer("leave P5")
     assert len(game.me()["objects"]) == 4
@@ -311,20 +311,20 @@ def test_draughts_phials_salves_and_antidotes() -> None:
         game = Game(heroes=("ranger", "cutpurse"))
         game.put(0, "O4", lives=lives)
         game.give(0, slug)
-        game.run(Phase.START).answer("use")
+        game.run(GamePhase.START).answer("use")
         assert (game.me()["lives"], game.me()["objects"]) == (after, [])
     game = Game(heroes=("ranger", "cutpurse"))
     game.give(0, "healing_draught", "clear_antidote", "salve")
-    assert not [key for key in game.run(Phase.START).keys if key.startswith("use")]
+    assert not [key for key in game.run(GamePhase.START).keys if key.startswith("use")]
     game.ail(0, "poison", "curse", "weakness")
-    game.run(Phase.START).answer("use R14")
+    game.run(GamePhase.START).answer("use R14")
     assert game.me()["ailments"] == []
     for answer, lives, ailments in (("heal", 2, ["curse"]), ("cure", 1, [])):
         game = Game(heroes=("ranger", "cutpurse"))
         game.put(0, "O4", lives=1)
         game.give(0, "salve")
         game.ail(0, "curse")
-        game.run(Phase.START).answer("use", answer)
+        game.run(GamePhase.START).answer("use", answer)
         assert (game.me()["lives"], game.me()["ailments"]) == (lives, ailments)
 
 
@@ -333,20 +333,20 @@ def test_the_scroll_case_gives_spells_or_enchants_once_each() -> None:
     game = Game(heroes=("ranger", "cutpurse"))
     game.put(0, "O4", craft=4)
     game.give(0, "scroll_case", "broadsword", "helmet", "ox_belt")
-    game.run(Phase.START).answer("use")
+    game.run(GamePhase.START).answer("use")
     assert [key.partition(".")[0] for key in game.keys] == ["spells", "enchant P2", "enchant P3"]
     game.answer("spells")
     assert game.me()["spell_count"] == 2
     game = Game(heroes=("ranger", "cutpurse"))
     case = game.give(0, "scroll_case")[0]
-    assert f"use {case}" in game.run(Phase.START).keys
+    assert f"use {case}" in game.run(GamePhase.START).keys
     game.s.players[0].craft = 2
-    assert f"use {case}" not in game.run(Phase.START).keys
+    assert f"use {case}" not in game.run(GamePhase.START).keys
     game = Game(heroes=("ranger", "cutpurse"))
     game.put(0, "O4", craft=1)
     sword = game.give(0, "scroll_case", "broadsword", "helmet")[1]
     game.s.enchanted.append(NUMBER[sword])
-    game.run(Phase.START).answer("use")
+    game.run(GamePhase.START).answer("use")
     assert [one["enchanted"] for one in game.me()["objects"]] == [True, True]
 
 
@@ -368,7 +368,7 @@ def test_who_heals_at_upkeep(dice: Dice, slug: str, lowest: int, lives: int) -> 
         game.put(0, "O4", lives=2)
         game.give(0, slug)
         dice(face)
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         assert game.me()["lives"] == 2 + healed
 
 
@@ -378,7 +378,7 @@ def test_the_surgeon_may_cure_instead(dice: Dice) -> None:
     game.give(0, "field_surgeon")
     game.ail(0, "curse")
     dice(5)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.keys == ["cure", "heal"]
     game.answer("cure")
     assert (game.me()["ailments"], game.me()["lives"]) == ([], 2)
@@ -388,7 +388,7 @@ def test_the_surgeon_may_cure_instead(dice: Dice) -> None:
 def test_an_ability_goes_by_its_owners_choice_only() -> None:
     game = Game(heroes=("ranger", "cutpurse"))
     card = game.give(0, "iron_grip")[0]
-    game.run(Phase.START).answer(f"drop {card}")
+    game.run(GamePhase.START).answer(f"drop {card}")
     assert game.me()["abilities"] == []
     assert card in game.view()["decks"]["treasure"]["discard"]
     game = Game(heroes=("ranger", "cutpurse"))
@@ -416,7 +416,7 @@ def everywhere(**fields: Any) -> Game:
 
 def happen(game: Game, slug: str) -> Game:
     game.lay("O4", slug)
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def column(game: Game, name: str) -> list[Any]:
@@ -467,10 +467,10 @@ def test_the_blizzard_lasts_until_the_end_of_the_drawers_next_turn() -> None:
     game.put(0, "O4")
     happen(game, "blizzard")
     assert game.view()["effects"] == [{"kind": "blizzard", "zone": 0, "until": 0}]
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.view()["effects"] != []
     game.s.turn = 0
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.view()["effects"] == []
 
 

@@ -8,7 +8,7 @@ from game.tables.realm.content.catalog import NUMBER
 from game.tables.realm.rules import scores
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import Fight
-from tests.tables.realm.tools import PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import PLACE, Dice, Game, GamePhase
 
 
 def facing(enemy: str, hero: str = "ranger", place: str = "O4", *cards: str, **fields: Any) -> Game:
@@ -17,7 +17,7 @@ def facing(enemy: str, hero: str = "ranger", place: str = "O4", *cards: str, **f
     game.put(0, place, **fields)
     game.give(0, *cards)
     game.lay(place, enemy)
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def over(game: Game) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def test_enemies_fight_one_at_a_time_strength_first(dice: Dice) -> None:
     game = Game(heroes=("ranger", "cutpurse"))
     game.put(0, "M8")
     widow, wolf = game.lay("M8", "whimpering_shade", "goblin_poacher")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.view()["fight"]["foe"] == {"card": wolf}
     dice(6, 1)
     game.answer("roll")
@@ -160,7 +160,7 @@ def test_enchanted_weapons_give_one_more_and_never_break(dice: Dice) -> None:
         name = game.give(0, slug)[0]
         game.s.enchanted.append(NUMBER[name])
         game.lay("O4", "grey_wolf")
-        game.run(Phase.CARDS)
+        game.run(GamePhase.CARDS)
         assert game.view()["fight"]["mine"] == [["strength", 3], [name, bonus]]
         dice(1, 6)
         game.answer("roll")
@@ -268,7 +268,7 @@ def test_the_wand_has_three_charges_for_any_fight_beside_a_weapon() -> None:
         assert (game.me()["objects"] == []) is (left == 0)
         if left:
             game.s.fight = None
-            game.run(Phase.CARDS) if game.s.met.clear() is None else None
+            game.run(GamePhase.CARDS) if game.s.met.clear() is None else None
     game = facing("grey_wolf", "ranger", "O4", "wand_of_sparks", "broadsword")
     game.answer("use R11.1")
     assert sum(value for _, value in game.view()["fight"]["mine"]) == 3 + 2 + 2
@@ -283,7 +283,7 @@ def test_the_silver_net_evades_an_enemy_and_the_rest_is_met(dice: Dice) -> None:
     game.put(0, "O18", gold=0)
     net = game.give(0, "silver_net")[0]
     game.lay("O18", "wyvern", "lost_purse")
-    game.run(Phase.CARDS).answer(f"evade {net}")
+    game.run(GamePhase.CARDS).answer(f"evade {net}")
     assert (game.me()["gold"], game.me()["objects"], game.me()["lives"]) == (2, [], 5)
     assert len(game.s.lying[PLACE["O18"]]) == 1
     assert dice.faces == []
@@ -294,7 +294,7 @@ def test_what_is_a_consequence_is_not_evaded() -> None:
     game = Game(heroes=("ranger", "cutpurse"))
     game.put(0, "O8")
     game.give(0, "silver_net", "finger_of_death")
-    game.run(Phase.START).answer("cross fight")
+    game.run(GamePhase.START).answer("cross fight")
     assert not [key for key in game.keys if key.startswith("evade") or key.endswith("foe")]
     assert "cast S05.1 seat:1" in game.keys
 
@@ -314,7 +314,7 @@ def test_one_meets_the_space_or_attacks_one_character(dice: Dice) -> None:
     game = Game(3, heroes=("ranger", "sellsword", "cutpurse"))
     for seat in range(3):
         game.put(seat, "O4")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.keys == ["encounter", "attack seat:1", "attack seat:2"]
     game.answer("attack seat:2")
     assert game.told("drew") == []
@@ -332,7 +332,7 @@ def test_the_winner_takes_an_object_or_gold_or_a_life_with_saves(dice: Dice) -> 
     for answer, gold, lives, held in (("take gold", 1, 5, 1), ("take P5.1", 2, 5, 0), ("life", 2, 4, 1)):
         game = duel(gold=2)
         game.give(1, "armour")
-        game.run(Phase.ENCOUNTER).answer("attack seat:1", "roll")
+        game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "roll")
         dice(6, 1, 3)
         game.answer("roll")
         assert (game.kind, game.keys) == ("spoils", ["take P5.1", "life", "take gold"])
@@ -341,7 +341,7 @@ def test_the_winner_takes_an_object_or_gold_or_a_life_with_saves(dice: Dice) -> 
         assert (one["gold"], one["lives"], len(one["objects"])) == (gold, lives, held)
     game = duel(gold=2)
     game.give(1, "armour")
-    game.run(Phase.ENCOUNTER).answer("attack seat:1", "roll")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "roll")
     dice(6, 1)
     game.answer("roll")
     dice(4)
@@ -353,7 +353,7 @@ def test_the_winner_takes_an_object_or_gold_or_a_life_with_saves(dice: Dice) -> 
 def test_the_attacked_may_win_and_nobody_gets_a_trophy(dice: Dice) -> None:
     game = duel(gold=0)
     game.s.players[0].gold = 1
-    game.run(Phase.ENCOUNTER).answer("attack seat:1", "roll")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "roll")
     dice(1, 6)
     game.answer("roll")
     assert (game.asked, game.keys) == (1, ["life", "take gold"])
@@ -367,7 +367,7 @@ def test_a_key_and_the_crown_are_spoils(dice: Dice) -> None:
     game = duel(gold=0)
     game.s.players[1].keys = [game.s.stock.pop()]
     game.s.crown = 1
-    game.run(Phase.ENCOUNTER).answer("attack seat:1", "roll")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "roll")
     dice(6, 1)
     game.answer("roll")
     assert game.keys[:1] == ["take crown"]
@@ -384,7 +384,7 @@ def test_the_spell_thief_takes_a_spell_of_the_beaten_if_there_is_room(dice: Dice
         game.give(0, "spell_thief")
         game.give(1, "mend")
         game.s.players[1].craft = 3
-        game.run(Phase.ENCOUNTER).answer("attack seat:1", "fight", "roll")
+        game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "fight", "roll")
         dice(6, 1)
         game.answer("roll", "take gold")
         assert (game.me()["spell_count"], game.me(1)["spell_count"]) == (held, left)
@@ -394,7 +394,7 @@ def test_the_spell_thief_takes_a_spell_of_the_beaten_if_there_is_room(dice: Dice
 def test_the_attacked_may_evade(dice: Dice) -> None:
     game = duel()
     net = game.give(1, "silver_net")[0]
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     assert (game.asked, game.kind, game.keys) == (1, "evade", ["fight", f"evade {net}"])
     game.answer(f"evade {net}")
     assert game.told("fight_over") == []

@@ -9,7 +9,7 @@ from game.core.rng import Stream
 from game.tables.realm.content.catalog import HEROES
 from game.tables.realm.rules import ending, lab_enemies, losses, totals
 from game.tables.realm.rules.setup import modules
-from tests.tables.realm.tools import DEFAULTS, PLACE, TABLE, Dice, Game, Phase
+from tests.tables.realm.tools import DEFAULTS, PLACE, TABLE, Dice, Game, GamePhase
 
 #: Strength, Craft, Lives, Gold, Spells, start
 PRINTED = {
@@ -34,7 +34,7 @@ def fight(hero: str, enemy: str, *cards: str, **fields: Any) -> Game:
     game = play(hero, **fields)
     game.give(0, *cards)
     game.lay("O4", enemy)
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 # --- printed values ---------------------------------------------------------------------------------------
@@ -134,26 +134,26 @@ def test_the_trolls_hide_torpor_and_empty_hands(dice: Dice) -> None:
     game.answer("roll")
     assert game.told("rolled") == []
     game = play("stone_troll", lives=3)
-    assert "torpor" in game.run(Phase.START).keys
+    assert "torpor" in game.run(GamePhase.START).keys
     game.answer("torpor")
     assert (game.me()["lives"], game.me()["place"], game.told("drew")) == (4, "O4", [])
     for place in ("T5", "JAIL"):
-        assert "torpor" not in play("stone_troll", place).run(Phase.START).keys
+        assert "torpor" not in play("stone_troll", place).run(GamePhase.START).keys
     assert play("stone_troll", craft=9).me()["spell_limit"] == 0
 
 
 @pytest.mark.rule("RB-31")
 def test_the_wizard_studies_and_duels_by_craft() -> None:
     game = play("hedge_wizard")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["spell_count"] == 1
     game = play("hedge_wizard")
     game.give(0, "mend")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["spell_count"] == 1
     game = play("hedge_wizard")
     game.put(1, "O4")
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     assert (game.kind, game.keys) == ("combat_kind", ["psychic", "battle"])
     game.answer("psychic")
     assert game.view()["fight"]["kind"] == "psychic"
@@ -164,17 +164,17 @@ def test_the_cutpurse_has_light_fingers_haggles_and_evades_folk(dice: Dice) -> N
     for face, gold in ((2, 4), (3, 5)):
         game = play("cutpurse")
         game.put(1, "O4", gold=1)
-        game.run(Phase.ENCOUNTER)
+        game.run(GamePhase.ENCOUNTER)
         dice(face)
         game.answer("fingers seat:1")
         assert (game.me()["gold"], game.me(1)["gold"]) == (gold, 5 - gold)
     game = play("cutpurse", "O1", gold=3)
-    game.run(Phase.CARDS).answer("market")
+    game.run(GamePhase.CARDS).answer("market")
     assert [key for key in game.keys if key.startswith("buy")] == [f"buy P{n}" for n in range(1, 9)]
     game.answer("buy P5")
     assert game.me()["gold"] == 0
     game = play("cutpurse", "O1", gold=1)
-    game.run(Phase.CARDS).answer("market", "buy P1")
+    game.run(GamePhase.CARDS).answer("market", "buy P1")
     assert game.me()["gold"] == 0
     assert "evade" in fight("cutpurse", "oathless_knight").keys
     for enemy in ("grey_wolf", "hill_giant", "weeping_widow"):
@@ -191,22 +191,22 @@ def test_the_sister_turns_the_dead_prays_well_and_is_merciful(dice: Dice) -> Non
     for place, face, lives in (("O5", 3, 3), ("O5", 6, 3), ("M7", 3, 4)):
         game = play("shrine_sister", place, lives=2)
         dice(face)
-        game.run(Phase.CARDS)
+        game.run(GamePhase.CARDS)
         assert game.me()["lives"] == lives
     game = play("shrine_sister")
     spell = game.give(0, "mend")[0]
     game.ail(0, "poison")
-    assert f"mercy {spell}" not in game.run(Phase.TRADE).keys
-    game.run(Phase.START).answer(f"mercy {spell}")
+    assert f"mercy {spell}" not in game.run(GamePhase.TRADE).keys
+    game.run(GamePhase.START).answer(f"mercy {spell}")
     assert (game.me()["ailments"], game.me()["spell_count"]) == ([], 0)
 
 
 def test_the_witch_bargains_and_takes_no_poison_or_disease() -> None:
     game = play("fen_witch")
     game.trophy(0, "goblin_poacher")
-    assert "bargain" not in game.run(Phase.START).keys
+    assert "bargain" not in game.run(GamePhase.START).keys
     game.trophy(0, "goblin_poacher", 1)
-    game.run(Phase.START).answer("bargain")
+    game.run(GamePhase.START).answer("bargain")
     assert (game.me()["spell_count"], game.me()["trophies"]) == (1, [])
     for name in ("poison", "disease", "curse"):
         losses.ail(game.s, 0, name, "LB-55")
@@ -218,7 +218,7 @@ def test_the_fiddler_charms_beasts_and_rerolls_a_persons_die_once_a_turn(dice: D
     for enemy in ("goblin_poacher", "skeleton_watch"):
         assert "evade" not in fight("fiddler", enemy).keys
     game = play("fiddler", "O10", lives=2)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(1)
     game.answer("mystic")
     assert game.keys == ["keep", "reroll"]
@@ -227,7 +227,7 @@ def test_the_fiddler_charms_beasts_and_rerolls_a_persons_die_once_a_turn(dice: D
     assert (game.me()["lives"], game.me()["skip"]) == (3, 0)
     game = play("fiddler", "O10")
     game.s.players[0].used = ["patter"]
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(1)
     assert game.answer("mystic").me()["skip"] == 1
 
@@ -237,7 +237,7 @@ def test_the_rangers_moon_blood_only_gives_strength() -> None:
     game = play("ranger")
     game.ail(0, "lycanthropy")
     assert game.me()["strength"] == 4
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.told("rolled"), game.me()["wild"]) == ([], False)
 
 
@@ -252,7 +252,7 @@ def test_the_pit_fighters_knuckles_count_without_a_weapon() -> None:
 def test_person_dice_take_a_tattoo_and_a_silver_tongue(dice: Dice) -> None:
     game = play("ranger", "O10", tattoo=True)
     game.give(0, "silver_tongue")
-    game.run(Phase.CARDS).answer("mystic")
+    game.run(GamePhase.CARDS).answer("mystic")
     assert (game.kind, game.keys) == ("person_bonus", ["add 2", "add 1", "add 0"])
     dice(4)
     game.answer("add 2")
@@ -276,11 +276,11 @@ def test_disease_may_cost_a_life_at_upkeep_and_bars_some_healing(dice: Dice) -> 
         game = play("ranger", lives=3)
         game.ail(0, "disease", "curse")
         dice(face)
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         assert game.me()["lives"] == lives
     game = play("ranger", lives=3, chops=True)
     game.ail(0, "disease")
-    game.run(Phase.START).answer("eat chops")
+    game.run(GamePhase.START).answer("eat chops")
     assert (game.me()["lives"], game.me()["chops"]) == (3, False)
     assert losses.heal(game.s, 0, 1, "RB-33") == 1
 
@@ -296,11 +296,11 @@ def test_a_curse_takes_one_from_the_die_in_fights_and_nowhere_else(dice: Dice) -
     game = play("ranger", "O7", gold=0)
     game.ail(0, "curse")
     dice(6)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.me()["gold"] == 1
     game = play("ranger", "M4")
     game.ail(0, "curse")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(1, 1)
     assert game.answer("test").me()["craft"] == 4
 
@@ -321,13 +321,13 @@ def test_the_wild_are_strong_dull_and_use_nothing(dice: Dice) -> None:
         game.ail(0, "lycanthropy")
         game.give(0, "mend", "broadsword", "squire")
         dice(face)
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         me = game.me()
         assert (me["wild"], me["strength"], me["craft"]) == (wild, 6 if wild else 4, 2 if wild else 4)
         assert me["objects"][0]["usable"] is not wild
     game = play("sellsword", wild=True)
     game.put(1, "O4")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.view()["fight"]["foe"] == {"seat": 1}
     assert game.view()["fight"]["mine"] == [["strength", 6]]
 
@@ -338,12 +338,12 @@ def test_poison_at_the_end_of_the_turn(dice: Dice) -> None:
         game = play("sellsword")
         game.ail(0, "poison")
         dice(face)
-        game.run(Phase.END)
+        game.run(GamePhase.END)
         assert (game.me()["lives"], game.me()["ailments"] == []) == (lives, cured)
     game = play("sellsword", lives=1)
     game.ail(0, "poison")
     dice(2)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.me()["hero"] == ""
 
 
@@ -355,7 +355,7 @@ def test_a_repeated_ailment_does_nothing_and_a_new_character_has_none() -> None:
     assert len(game.told("ailment")) + len([fact for fact in game.s.notes if fact.kind == "ailment"]) == 1
     losses.die(game.s, 0)
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["ailments"] == []
 
 
@@ -368,14 +368,14 @@ def test_four_points_of_a_kind_buy_a_counter_and_eight_two() -> None:
     game.trophy(0, "hill_giant", 6)
     game.trophy(0, "grey_wolf", 3)
     game.trophy(0, "barrow_king", 3)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert [key for key in game.keys if key.startswith("trade")] == ["trade strength 2", "trade strength 1"]
     game.answer("trade strength 1")
     assert game.me()["strength"] == 5
     assert [one["worth"] for one in game.me()["trophies"]] == [3, 3]
     quick = Game(quick=True)
     quick.trophy(0, "barrow_king", 3)
-    assert "trade craft 1" in quick.run(Phase.TRADE).keys
+    assert "trade craft 1" in quick.run(GamePhase.TRADE).keys
 
 
 @pytest.mark.rule("RB-32")
@@ -419,7 +419,7 @@ def test_the_next_character_comes_at_the_next_turn_and_catches_up() -> None:
         game = play("sellsword")
         losses.die(game.s, 0)
         game.s.round, game.s.turn = rounds, 0
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         asked = 0
         while game.kind == "catch_up_points":
             game.answer("strength")
@@ -443,17 +443,17 @@ def test_the_clock_wakes_the_heart_and_ends_the_game(seats: int) -> None:
     game = Game(seats)
     assert (game.view()["waking"], game.view()["end"]) == (waking, end)
     game.s.clock, game.s.turn = waking - 2, seats - 1
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert not game.view()["lab"]["heart"]["open"]
     game.s.turn = seats - 1
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.view()["clock"], game.view()["lab"]["heart"]["open"]) == (waking, True)
     game.s.clock, game.s.turn = end - 1, seats - 1
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.view()["phase"], game.view()["how"]) == ("over", "renown")
     game = Game(seats)
     game.s.clock, game.s.turn, game.s.collapse = end - 1, seats - 1, 0
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.view()["phase"] != "over"
 
 
@@ -462,7 +462,7 @@ def test_the_clock_moves_once_a_round() -> None:
     game = Game(3)
     for turn, clock in ((0, 0), (1, 0), (2, 1)):
         game.s.turn = turn
-        game.run(Phase.END)
+        game.run(GamePhase.END)
         assert (game.view()["clock"], game.view()["round"]) == (clock, clock)
     assert (Game(quick=True).view()["waking"], Game(quick=True).view()["end"]) == (12, 22)
 

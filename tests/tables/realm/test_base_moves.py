@@ -8,7 +8,7 @@ from game.core import BadOption, Session
 from game.tables.realm.content import content
 from game.tables.realm.content.catalog import ADVENTURE, GATES, OUTER, STRIDE, VALE, along
 from game.tables.realm.rules import movement
-from tests.tables.realm.tools import PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import PLACE, Dice, Game, GamePhase
 
 WAYPOINTS = {"O1", "O3", "O5", "O8", "O10", "O12", "O16", "O18", "O20", "M1", "M2", "M4", "M5", "M6", "M7"}
 DRAWS = {
@@ -21,7 +21,7 @@ def at(place: str, hero: str = "cutpurse", **fields: Any) -> Game:
     """The active character at the start of its turn."""
     game = Game(heroes=(hero, "sellsword"))
     game.put(0, place, **fields)
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def places(game: Game) -> set[str]:
@@ -43,7 +43,7 @@ def test_two_to_six_seats_play_in_their_order() -> None:
     turns = []
     for _ in range(5):
         turns.append(game.s.turn)
-        game.run(Phase.END)
+        game.run(GamePhase.END)
     assert turns == [0, 1, 2, 3, 0]
 
 
@@ -61,7 +61,7 @@ def test_rings_are_rings_and_left_is_anticlockwise() -> None:
 def test_a_turn_goes_from_start_by_move_and_encounter_to_trade_and_end(dice: Dice) -> None:
     game = at("O6")
     game.s.players[0].chops = True
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll", "eat chops"]
     dice(1)
     game.answer("roll")
@@ -84,11 +84,11 @@ def test_at_most_two_turns_are_owed_and_a_lost_one_does_nothing() -> None:
     game.s.players[0].place = PLACE["O2"]
     for left in (1, 0):
         game.s.turn = 0
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         assert (game.asked, game.me()["skip"]) == (1, left)
     assert game.told("drew") == []
     game.s.turn = 0
-    assert game.run(Phase.UPKEEP).asked == 0
+    assert game.run(GamePhase.UPKEEP).asked == 0
 
 
 @pytest.mark.rule("RB-8", "LB-55")
@@ -96,7 +96,7 @@ def test_a_lost_turn_rolls_for_no_ailment_but_counts_in_jail() -> None:
     game = Game()
     game.put(0, "JAIL", skip=1)
     game.ail(0, "poison", "disease", "lycanthropy")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.told("rolled") == []
     assert game.me()["jailed"] == 1
 
@@ -167,13 +167,13 @@ def test_ranger_guide_and_stable_lad_widen_the_roll(dice: Dice) -> None:
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(0, "O23")
     game.give(0, "road_guide")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(1)
     assert places(game.answer("roll")) == {"O24", "O1", "O22", "O21"}
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(0, "O23")
     game.give(0, "road_guide")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(6)
     assert {"O4", "O5", "O6"} <= places(game.answer("roll"))
     for face, there in ((6, True), (5, False)):
@@ -181,7 +181,7 @@ def test_ranger_guide_and_stable_lad_widen_the_roll(dice: Dice) -> None:
         game.put(0, "O23")
         game.give(0, "stable_lad")
         dice(face, 1)
-        game.run(Phase.UPKEEP).answer("roll")
+        game.run(GamePhase.UPKEEP).answer("roll")
         assert ("O17" in places(game)) is there
 
 
@@ -192,13 +192,13 @@ def test_in_a_blizzard_everybody_on_the_rings_moves_one_space(dice: Dice) -> Non
         game.put(0, place, guided=True)
         game.give(0, "road_guide")
         game.s.blizzard = 1
-        game.run(Phase.START)
+        game.run(GamePhase.START)
         dice(6)
         assert places(game.answer("roll")) == expected
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(0, "G1")
     game.s.blizzard = 1
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(5)
     assert len(places(game.answer("roll"))) == 6
 
@@ -209,7 +209,7 @@ def test_the_confused_may_go_elsewhere_and_a_six_clears_their_heads(dice: Dice) 
         game = Game(heroes=("cutpurse", "sellsword"))
         game.put(0, "O6")
         game.ail(0, "confusion")
-        game.run(Phase.START)
+        game.run(GamePhase.START)
         dice(1)
         game.answer("roll")
         assert game.keys == ["move O7 cw", "move O5 ccw"]
@@ -254,7 +254,7 @@ def test_the_guard_rota_crosses_free() -> None:
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(0, "O8", gold=0)
     card = game.give(0, "guard_rota")[0]
-    game.run(Phase.START).answer("cross rota")
+    game.run(GamePhase.START).answer("cross rota")
     assert game.told("crossed")[0].data["end"] == "M1"
     assert card in game.view()["decks"]["tavern"]["discard"]
 
@@ -324,14 +324,14 @@ def test_an_entrance_is_tried_on_the_turn_after_landing_and_blocks_nobody(dice: 
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(0, "O2")
     game.top(ADVENTURE, "market_day")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert "portal" not in game.keys
     dice(1)
     game.answer("roll", "move O3 cw")
     assert (game.asked, game.me()["place"]) == (1, "O3")
     assert game.told("drew") != []
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert "portal" in game.keys
     for place in ("O12", "O18", "M6", "M2"):
         assert "portal" in at(place).keys
@@ -341,7 +341,7 @@ def test_an_entrance_is_tried_on_the_turn_after_landing_and_blocks_nobody(dice: 
 def test_bail_is_two_gold_and_ends_the_turn_in_the_city() -> None:
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(0, "JAIL", gold=2)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.keys == ["bail", "strength", "craft"]
     game.answer("bail")
     assert (game.me()["place"], game.me()["gold"], game.asked) == ("O1", 0, 1)
@@ -354,13 +354,13 @@ def test_nobody_stays_in_jail_for_a_third_turn(dice: Dice) -> None:
     game.put(0, "JAIL", gold=0)
     for _ in range(2):
         game.s.turn = 0
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         assert game.me()["place"] == "JAIL"
         dice(6)
         game.answer("craft")
         assert (game.asked, game.me()["place"]) == (1, "JAIL")
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.me()["place"], game.keys) == ("O1", ["roll"])
 
 
@@ -369,11 +369,11 @@ def test_the_jail_is_out_of_reach_of_attacks_and_events(dice: Dice) -> None:
     game = Game(heroes=("cutpurse", "sellsword"))
     game.put(1, "JAIL", gold=0)
     game.put(0, "O1")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.kind == "settlement_visit"
     game.put(0, "O2")
     game.lay("O2", "market_day")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.view(1)["players"][1]["gold"] == 0
     assert movement.PATROL == 6
     assert dice.faces == []

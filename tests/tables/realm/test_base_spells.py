@@ -7,7 +7,7 @@ import pytest
 from game.tables.realm.content import content
 from game.tables.realm.content.catalog import CARDS, DECK_CARDS, HEROES, NUMBER, SPELL
 from game.tables.realm.rules import enemy_spells, limits, totals
-from tests.tables.realm.tools import PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import PLACE, Dice, Game, GamePhase
 
 MAZE_SQUARE = "L:C1"
 
@@ -25,7 +25,7 @@ def table(*spells: str, hero: str = "ranger", others: tuple[str, ...] = ("sellsw
 def facing(enemy: str, *spells: str, **fields: Any) -> Game:
     game = table(*spells, **fields)
     game.lay("O4", enemy)
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def casts(game: Game) -> list[str]:
@@ -92,17 +92,17 @@ def test_only_spells_of_this_window_with_a_target_are_offered() -> None:
     game = table(*(slug for slug, _, _ in SPELLS.values()), hero="fiddler")
     game.s.players[0].lives = 1
     game.s.players[1].strength = 9
-    start = {key.split(".")[0] for key in casts(game.run(Phase.START))}
+    start = {key.split(".")[0] for key in casts(game.run(GamePhase.START))}
     assert start == {"S01", "S04", "S05", "S06", "S07", "S08", "S10", "S12"}
     game.s.players[0].craft = 30
-    ends = {key.split(".")[0] for key in casts(game.run(Phase.TRADE))}
+    ends = {key.split(".")[0] for key in casts(game.run(GamePhase.TRADE))}
     assert ends <= {"S01", "S05", "S06", "S07", "S10", "S12"}
 
 
 @pytest.mark.rule("RB-36")
 def test_a_spell_is_discarded_when_it_is_cast() -> None:
     game = table("mend", lives=1)
-    game.run(Phase.START).answer("cast S01")
+    game.run(GamePhase.START).answer("cast S01")
     assert game.me()["spells"] == []
     assert len(game.s.discards[SPELL]) == 1
 
@@ -111,9 +111,9 @@ def test_a_spell_is_discarded_when_it_is_cast() -> None:
 def test_each_player_casts_one_spell_in_a_window() -> None:
     game = table("pilfer", "finger_of_death", "teleport")
     game.s.players[1].gold = 1
-    game.run(Phase.START).answer("cast S12.1 seat:1")
+    game.run(GamePhase.START).answer("cast S12.1 seat:1")
     assert {key.split(".")[0] for key in casts(game)} == {"S08"}
-    game.run(Phase.TRADE)
+    game.run(GamePhase.TRADE)
     assert "S05.1 seat:1" in casts(game)
     game = facing("grey_wolf", "lightning_bolt", "finger_of_death").answer("cast S02")
     assert game.keys == ["roll"]
@@ -123,10 +123,10 @@ def test_each_player_casts_one_spell_in_a_window() -> None:
 
 
 def test_mend_heals_two_and_needs_somebody_hurt() -> None:
-    assert casts(table("mend").run(Phase.START)) == []
+    assert casts(table("mend").run(GamePhase.START)) == []
     game = table("mend", others=("sellsword", "cutpurse"))
     game.s.players[2].lives = 1
-    game.run(Phase.START).answer("cast S01")
+    game.run(GamePhase.START).answer("cast S01")
     assert game.me(2)["lives"] == 3
 
 
@@ -141,7 +141,7 @@ def test_lightning_bolt_and_brainwave_give_three_to_a_fighter(dice: Dice) -> Non
         assert game.view()["fight"]["mine"][-1] == [slug, 3]
     game = table("lightning_bolt")
     game.put(1, "O4")
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     assert [key.split()[1] for key in casts(game)] == ["seat:0", "seat:1"]
     game.answer(game.keys[2])
     assert game.view()["fight"]["theirs"] == [["strength", 4], ["lightning_bolt", 3]]
@@ -153,7 +153,7 @@ def test_immobility_takes_this_turn_at_its_start_and_the_next_one_in_a_fight() -
     game = Game(heroes=("ranger", "sellsword"))
     game.put(1, "O9", craft=6)
     spell = game.give(1, "immobility")[0]
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.asked, game.kind) == (1, "spell_response")
     assert game.keys == ["pass", f"cast {spell} seat:0", f"cast {spell} seat:1"]
     game.answer(f"cast {spell} seat:0")
@@ -167,7 +167,7 @@ def test_immobility_takes_this_turn_at_its_start_and_the_next_one_in_a_fight() -
 def test_finger_of_death_costs_a_life_without_a_save_or_removes_an_enemy(dice: Dice) -> None:
     game = table("finger_of_death")
     game.give(1, "armour")
-    game.run(Phase.START).answer("cast S05.1 seat:1")
+    game.run(GamePhase.START).answer("cast S05.1 seat:1")
     assert game.me(1)["lives"] == 4
     game = facing("wyvern", "finger_of_death")
     game.answer("cast S05.1 foe")
@@ -180,11 +180,11 @@ def test_finger_of_death_costs_a_life_without_a_save_or_removes_an_enemy(dice: D
 @pytest.mark.rule("RB-32")
 def test_syphon_takes_a_counter_above_the_start_of_its_owners_choice() -> None:
     game = table("syphon")
-    assert casts(game.run(Phase.START)) == ["S06.1 seat:0"]
+    assert casts(game.run(GamePhase.START)) == ["S06.1 seat:0"]
     game = table("syphon", craft=3)
     game.s.players[0].craft = 3
     game.put(1, "O9", strength=5, craft=3)
-    game.run(Phase.START).answer("cast S06.1 seat:1")
+    game.run(GamePhase.START).answer("cast S06.1 seat:1")
     assert (game.asked, game.keys) == (1, ["strength", "craft"])
     game.answer("craft")
     assert (game.me(1)["strength"], game.me(1)["craft"]) == (5, 2)
@@ -195,7 +195,7 @@ def test_destroy_magic_stops_spells_and_magic_objects_until_the_casters_next_tur
     game = table("destroy_magic", "mend", lives=1)
     game.give(1, "ox_belt", "mend", "broadsword")
     assert game.me(1)["strength"] == 5
-    game.run(Phase.START).answer("cast S07.1 zone", "pass")
+    game.run(GamePhase.START).answer("cast S07.1 zone", "pass")
     assert game.me(1)["strength"] == 4
     usable = {one["id"][:3]: one["usable"] for one in game.me(1)["objects"]}
     assert usable == {"A44": False, "P2.": True}
@@ -203,27 +203,27 @@ def test_destroy_magic_stops_spells_and_magic_objects_until_the_casters_next_tur
     assert not totals.may_cast(game.s, 1)
     assert casts(game) == []
     game.s.turn = 1
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.view()["effects"] == [{"kind": "magic_destroyed", "zone": 0, "until": 0}]
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.view()["effects"] == []
     assert game.me(1)["strength"] == 5
 
 
 @pytest.mark.rule("RB-9", "RB-13")
 def test_teleport_leads_to_any_space_of_ones_ring() -> None:
-    game = table("teleport").run(Phase.START)
+    game = table("teleport").run(GamePhase.START)
     assert {key.split()[1] for key in casts(game)} == {f"O{n}" for n in range(1, 25)}
     game.answer("cast S08.1 O16" if "cast S08.1 O16" in game.keys else "cast S08.2 O16")
     assert game.me()["place"] == "O16"
     game = table("teleport")
     game.put(0, "M3")
-    assert {key.split()[1] for key in casts(game.run(Phase.START))} == {f"M{n}" for n in range(1, 9)}
+    assert {key.split()[1] for key in casts(game.run(GamePhase.START))} == {f"M{n}" for n in range(1, 9)}
     for place in ("G3", "JAIL"):
         game = table("teleport")
         game.put(0, place)
-        assert casts(game.run(Phase.START)) == []
+        assert casts(game.run(GamePhase.START)) == []
 
 
 def test_glamour_evades_an_enemy_or_an_attacker() -> None:
@@ -234,7 +234,7 @@ def test_glamour_evades_an_enemy_or_an_attacker() -> None:
     game = table()
     game.put(1, "O4", craft=6)
     game.give(1, "glamour")
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     assert (game.asked, game.keys) == (1, ["fight", "evade S11.1"])
     game.answer("evade S11.1")
     assert game.told("fight_over") == []
@@ -243,18 +243,18 @@ def test_glamour_evades_an_enemy_or_an_attacker() -> None:
 def test_pilfer_takes_gold_or_an_object_of_the_casters_choice() -> None:
     game = table("pilfer", gold=0)
     game.give(1, "broadsword")
-    game.run(Phase.START).answer("cast S12.1 seat:1")
+    game.run(GamePhase.START).answer("cast S12.1 seat:1")
     assert game.keys == ["take gold", "take P2.1"]
     game.answer("take P2.1")
     assert [one["id"] for one in game.me()["objects"]] == ["P2.1"]
     game = table("pilfer", gold=0)
     game.give(1, "broadsword")
     game.s.players[1].place = PLACE["T5"]
-    game.run(Phase.START).answer("cast S12.1 seat:1")
+    game.run(GamePhase.START).answer("cast S12.1 seat:1")
     assert (game.me()["gold"], game.me(1)["gold"]) == (1, 1)
     game = table("pilfer")
     game.s.players[1].gold = 0
-    assert casts(game.run(Phase.START)) == []
+    assert casts(game.run(GamePhase.START)) == []
 
 
 RANDOM = [
@@ -270,7 +270,7 @@ def test_random_magic_on_a_character(dice: Dice, face: int, caster: dict[str, in
     game.put(1, "O9", craft=6, lives=3)
     before = [game.view(seat)["players"][seat] for seat in range(2)]
     spells = before[0]["spell_count"]
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(face)
     game.answer("cast S10.1 seat:1")
     after = [game.view(seat)["players"][seat] for seat in range(2)]
@@ -305,7 +305,7 @@ def test_unravel_answers_a_spell_and_can_be_answered_from_the_casters_left() -> 
         for seat in (1, 2):
             game.s.players[seat].craft = 6
             game.give(seat, "unravel")
-        return game.run(Phase.START).answer("cast S05.1 seat:2")
+        return game.run(GamePhase.START).answer("cast S05.1 seat:2")
 
     game = begin()
     assert (game.asked, game.kind) == (1, "spell_response")
@@ -332,7 +332,7 @@ def test_a_glamour_that_is_unravelled_evades_nothing() -> None:
     game = table("unravel")
     game.put(1, "O4", craft=6)
     game.give(1, "glamour")
-    game.run(Phase.ENCOUNTER).answer("attack seat:1", "evade S11.1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "evade S11.1")
     assert (game.asked, game.view()["window"]["target"]) == (0, "self")
     game.answer(next(key for key in game.keys if key.startswith("cast")))
     assert (game.kind, game.view()["fight"]["foe"]) == ("pre_dice", {"seat": 1})
@@ -344,7 +344,7 @@ def test_spells_are_cast_from_the_jail_and_at_it() -> None:
     game = table("finger_of_death", others=("sellsword", "cutpurse"))
     for seat in (0, 2):
         game.s.players[seat].place = PLACE["JAIL"]
-    game.run(Phase.START).answer("cast S05.1 seat:2")
+    game.run(GamePhase.START).answer("cast S05.1 seat:2")
     assert game.me(2)["lives"] == 3
     assert game.me()["place"] == "JAIL"
 
@@ -353,7 +353,7 @@ def test_spells_are_cast_from_the_jail_and_at_it() -> None:
 def test_whoever_holds_a_spell_is_asked_even_if_it_is_no_answer() -> None:
     game = table("finger_of_death", others=("sellsword", "cutpurse"))
     game.give(2, "mend")
-    game.run(Phase.START).answer("cast S05.1 seat:1")
+    game.run(GamePhase.START).answer("cast S05.1 seat:1")
     assert (game.asked, game.keys) == (2, ["pass"])
     game.answer("pass")
     assert (game.asked, game.me(1)["lives"]) == (0, 4)
@@ -364,7 +364,7 @@ def test_at_a_turns_start_holders_of_spells_are_asked_in_order() -> None:
     game = Game(4, heroes=("ranger", "sellsword", "cutpurse", "deep_delver"))
     game.give(3, "mend")
     game.give(1, "glamour")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.asked, game.keys) == (1, ["pass"])
     game.answer("pass")
     assert (game.asked, game.keys) == (3, ["pass"])
@@ -375,13 +375,13 @@ def test_at_a_turns_start_holders_of_spells_are_asked_in_order() -> None:
 def test_spells_stay_in_their_shield_zone() -> None:
     game = table("finger_of_death", "immobility", others=("sellsword", "cutpurse"))
     in_maze(game, 2)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert {key.split()[1] for key in casts(game)} == {"seat:0", "seat:1"}
     game = table("finger_of_death", others=("sellsword", "cutpurse"))
     in_maze(game, 0, 2)
     game.s.players[1].craft = 6
     game.give(1, "unravel")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert {key.split()[1] for key in casts(game)} == {"seat:0", "seat:2"}
     game.answer("cast S05.1 seat:2")
     assert game.asked == 0
@@ -391,7 +391,7 @@ def test_the_warding_amulet_stops_others_spells_on_four_or_more(dice: Dice) -> N
     for face, lives in ((3, 4), (4, 5)):
         game = table("finger_of_death")
         game.give(1, "warding_amulet")
-        game.run(Phase.START)
+        game.run(GamePhase.START)
         dice(face)
         game.answer("cast S05.1 seat:1")
         assert game.me(1)["lives"] == lives

@@ -6,7 +6,7 @@ import pytest
 
 from game.tables.realm.content.catalog import ADVENTURE, PLACE
 from game.tables.realm.rules import spaces
-from tests.tables.realm.tools import Dice, Game, Phase
+from tests.tables.realm.tools import Dice, Game, GamePhase
 
 _LOOKED_AT = ("lives", "gold", "strength", "craft", "spell_count", "skip", "place", "lost", "guided", "coach", "jailed")
 
@@ -16,7 +16,7 @@ def stand(place: str, hero: str = "cutpurse", **fields: Any) -> Game:
     game = Game(heroes=(hero, "ranger"))
     game.put(0, place, **{"lives": 2, "gold": 2} | fields)
     game.give(0, "carrion_crow")  # place for a second Spell, should one too many come
-    game.s.phase = Phase.CARDS
+    game.s.phase = GamePhase.CARDS
     return game
 
 
@@ -164,7 +164,7 @@ def test_gossip_and_the_mystic_show_the_top_of_the_adventure_deck(
 def test_the_guided_choose_their_distance() -> None:
     game = Game(heroes=("cutpurse", "ranger"))
     game.put(0, "O19", guided=True)
-    game.run(Phase.START).answer("roll")
+    game.run(GamePhase.START).answer("roll")
     places = {key.split()[1] for key in game.keys}
     assert places == {"O20", "O21", "O22", "O23", "O24", "O1", "O18", "O17", "O16", "O15", "O14", "O13"}
     assert not game.me()["guided"]
@@ -174,7 +174,7 @@ def test_the_guided_choose_their_distance() -> None:
 def test_the_lost_stay_and_draw_nothing() -> None:
     game = Game(heroes=("cutpurse", "ranger"))
     game.put(0, "O2", lost=True)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["stay"]
     game.answer("stay")
     assert (game.asked, game.me()["place"], game.me()["lost"]) == (1, "O2", False)
@@ -188,7 +188,7 @@ def test_the_coachman_drives_next_turn_to_the_city_or_the_village(dice: Dice) ->
     game.run()
     assert game.asked == 1
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert [key for key in game.keys if key.startswith("coach")] == ["coach O1", "coach O10"]
     game.answer("coach O10")
     assert game.me()["place"] == "O10"
@@ -198,10 +198,10 @@ def test_the_coachman_drives_next_turn_to_the_city_or_the_village(dice: Dice) ->
 def test_the_coachman_waits_one_turn_only() -> None:
     game = Game(heroes=("cutpurse", "ranger"))
     game.put(0, "O7", coach=True)
-    game.s.phase = Phase.START
+    game.s.phase = GamePhase.START
     game.run()
     assert "coach O1" in game.keys
-    game.s.phase = Phase.END
+    game.s.phase = GamePhase.END
     game.run()
     assert not game.me()["coach"]
 
@@ -349,7 +349,7 @@ def test_the_veiled_patron_pays_three_gold_at_the_next_landing_in_the_city() -> 
     game.put(0, "O2", gold=0)
     card = game.give(0, "veiled_patron")[0]
     game.s.rolled = [1]
-    game.run(Phase.MOVE).answer("move O1 ccw")
+    game.run(GamePhase.MOVE).answer("move O1 ccw")
     assert game.me()["gold"] == 3
     assert game.me()["kept"] == []
     assert card in game.view()["decks"]["tavern"]["discard"]

@@ -14,7 +14,7 @@ from game.tables.realm.rules import hidden
 from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.table import TABLE
 from tests.tables.realm.maze import MazeGame
-from tests.tables.realm.tools import Game, Phase
+from tests.tables.realm.tools import Game, GamePhase
 
 SETTINGS = {setting.name: setting.default for setting in TABLE.options}
 GUESSES = 5  # worlds of chance in which an answer must be the same
@@ -42,7 +42,7 @@ def test_no_guess_puts_aside_what_is_being_looked_at() -> None:
 # --- answers --------------------------------------------------------------------------------------------------
 
 
-def answers(game: Game, *taken: str, phase: int = Phase.START) -> set[str]:
+def answers(game: Game, *taken: str, phase: int = GamePhase.START) -> set[str]:
     """What a journeyman answers in a position, after some answers, whatever lies hidden and whatever the dice do."""
     game.s.phase = phase
     position = msgspec.msgpack.encode(game.s)
@@ -141,7 +141,7 @@ def test_the_bearer_is_stopped_by_whoever_can() -> None:
     game = crowned("L:D6", "L:D3", 4)
     card = game.give(1, "immobility")[0]
     game.s.turn, game.s.first = 0, 1
-    assert answers(game, phase=Phase.UPKEEP) == {f"cast {card} seat:0"}
+    assert answers(game, phase=GamePhase.UPKEEP) == {f"cast {card} seat:0"}
 
 
 @pytest.mark.parametrize(("gold", "lives", "answer"), [(4, 1, "enter"), (0, 1, "roll"), (0, 5, "roll")])
@@ -154,15 +154,15 @@ def test_the_tavern_is_entered_for_what_it_sells(gold: int, lives: int, answer: 
 def test_the_hurt_pay_the_doctor() -> None:
     game = Game(heroes=("sellsword", "ranger"))
     game.put(0, "O1", gold=3, lives=1)
-    assert answers(game, phase=Phase.CARDS) == {"doctor"}
-    assert all(key.startswith("heal") for key in answers(game, "doctor", phase=Phase.CARDS))
+    assert answers(game, phase=GamePhase.CARDS) == {"doctor"}
+    assert all(key.startswith("heal") for key in answers(game, "doctor", phase=GamePhase.CARDS))
 
 
 def test_gold_buys_an_ember_key_at_the_shrine() -> None:
     game = Game(heroes=("sellsword", "ranger"))
     game.put(0, "O5", gold=6)
     game.s.clock = 15
-    assert answers(game, phase=Phase.CARDS) == {"gold"}
+    assert answers(game, phase=GamePhase.CARDS) == {"gold"}
 
 
 def test_nobody_buys_and_sells_for_ever() -> None:
@@ -175,7 +175,7 @@ def test_nobody_buys_and_sells_for_ever() -> None:
 
 
 def _answer_after(game: Game, keys: list[str]) -> str:
-    game.s.phase = Phase.CARDS
+    game.s.phase = GamePhase.CARDS
     return _answer(msgspec.msgpack.encode(game.s), game.s.seats, tuple(keys), 0)
 
 

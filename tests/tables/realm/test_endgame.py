@@ -6,7 +6,7 @@ import pytest
 
 from game.tables.realm.content.catalog import CARDS, CONTENT, HERO, HEROES, LAB, PLACE, TRIBUTE
 from game.tables.realm.rules import clock, collapse, ending, keeper, losses, maze_grid, scores, walls
-from game.tables.realm.rules.state import NONE, Fight, Phase
+from game.tables.realm.rules.state import NONE, Fight, GamePhase
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice
 
@@ -19,7 +19,7 @@ def heart(seats: int = 2, hero: str = "ranger", others: tuple[str, ...] = ("sell
     game.s.awake = True
     game.lay_tiles(D3="K1X", E4="Q7I1")
     game.put(0, HEART, **fields)
-    game.s.phase = Phase.ENCOUNTER
+    game.s.phase = GamePhase.ENCOUNTER
     return game
 
 
@@ -106,7 +106,7 @@ def test_at_most_one_bout_a_turn_and_staying_replaces_the_move(dice: Dice) -> No
     game = bout(heart(strength=5), dice, 6, 1)  # 11 to 11
     assert (game.where(), game.asked) == ("D4", 1)
     game.s.turn = 0
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert len(game.told("fight")) == 1  # the same turn still
     game.s.turn, game.s.players[0].used = 0, []
     game.start()
@@ -163,7 +163,7 @@ def test_nobody_is_pushed_onto_hidden_destroyed_walled_or_empty_squares(dice: Di
     game.lay_tiles(D3="K1X?", E4="Q7I1", C4="K1I")
     walls.destroy(game.s, square("E4"), "EG-9")
     game.put(0, HEART)
-    game.s.phase = Phase.ENCOUNTER
+    game.s.phase = GamePhase.ENCOUNTER
     bout(game, dice, 1, 6)
     assert (game.where(), game.me()["lives"], game.asked) == ("D4", 4, 1)
 
@@ -196,13 +196,13 @@ def test_sc_89_the_third_seal_frees_the_crown_and_the_collapse_begins(dice: Dice
     game.put(1, "O5")
     game.s.turn = 1
     dice(4, 4)
-    game.run(Phase.END)  # the round is over
+    game.run(GamePhase.END)  # the round is over
     assert game.s.collapse == 1
     assert game.s.maze.gone == [square("E7")]
     game.s.players[0].used = []
     game.put(0, HEART)
     game.s.turn = 0
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert len(game.told("fight")) == 1  # the Heart asks no bout any more
 
 
@@ -241,7 +241,7 @@ def test_what_a_tribute_costs(place: str, gold: int, worth: int, keys: list[str]
     game.put(0, place, gold=gold)
     if worth:
         game.trophy(0, "goblin_poacher", worth)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert (game.keys if game.kind == "tribute" else []) == keys
     if keys:
         game.answer(keys[0])
@@ -255,7 +255,7 @@ def test_without_a_key_in_the_stock_there_is_only_the_table() -> None:
     game = MazeGame(heroes=("ranger", "sellsword"))
     game.s.players[1].keys, game.s.stock = game.s.stock, []
     game.put(0, "O5", gold=9)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.kind != "tribute"
     assert [fact.data["table"] for fact in game.told("table")] == ["shrine"]
 
@@ -302,7 +302,7 @@ def test_it_is_taken_as_the_prize_of_a_fight_even_of_a_brawl(place: str, dice: D
     game.put(0, place)
     game.put(1, place)
     game.s.turn = 1
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer("attack seat:0")
     while game.kind in ("evade", "pre_dice"):
         dice(6, 1)
@@ -417,7 +417,7 @@ def test_a_falling_entrance_throws_its_people_out_first(dice: Dice) -> None:
     dice(6, 6)
     collapse.go_on(game.s)
     assert (game.where(), game.s.crown) == ("O3", 0)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.s.winners, game.s.how) == ([0], "crown")
 
 
@@ -437,12 +437,12 @@ def test_two_who_die_together_the_active_seat_first_and_both_come_back(dice: Dic
     for seat in (0, 1):
         game.put(seat, "L:G7", lives=1)
     dice(6, 6)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert [fact.seat for fact in game.told("died")] == [1, 0]
     assert (game.s.winners, game.s.crown, game.s.crown_place) == ([], NONE, LAB + square("G7"))
     assert (game.asked, game.s.players[1].hero != NONE) == (1, True)
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.s.players[0].hero != NONE
 
 
@@ -461,7 +461,7 @@ def falls(*places: str, bearer: int = NONE, lies: str = "") -> MazeGame:
 def end(game: MazeGame) -> tuple[list[int], str, list[int]]:
     """The end of the last round: who wins, how, and who is lost."""
     game.s.turn = game.s.seats - 1
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     result = TABLE.result(game.s)
     assert game.told("fallen")[0].data["buried"] == [p["seat"] for p in result["players"] if p["lost"]]
     return game.s.winners, game.s.how, game.told("fallen")[0].data["buried"]
@@ -541,7 +541,7 @@ def test_nobody_is_lost_where_nothing_falls() -> None:
     game = crowned()
     game.put(0, "O3")
     game.put(1, "L:D4")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.s.winners, [p["lost"] for p in TABLE.result(game.s)["players"]]) == ([0], [False, False])
 
 
@@ -572,7 +572,7 @@ def test_the_bearer_leaves_and_still_has_it_at_the_start_of_its_next_turn() -> N
     game.answer("out")
     assert (game.where(), game.s.winners, game.asked) == ("O3", [], 1)
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.s.winners, game.s.how) == ([0], "crown")
     assert game.decision is None
 
@@ -583,7 +583,7 @@ def test_the_bearer_leaves_and_still_has_it_at_the_start_of_its_next_turn() -> N
 def test_sc_91_outside_at_the_start_of_the_own_turn_is_victory_even_with_turns_to_lose(place: str, skip: int) -> None:
     game = crowned(skip=skip)
     game.put(0, place)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.s.winners, game.s.how) == ([0], "crown")
 
 
@@ -591,7 +591,7 @@ def test_sc_91_outside_at_the_start_of_the_own_turn_is_victory_even_with_turns_t
 def test_inside_it_is_no_victory() -> None:
     game = crowned().lay_tiles(C1="E1")
     game.put(0, "L:C1")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.s.winners == []
 
 
@@ -600,7 +600,7 @@ def test_victory_comes_before_the_ailments(dice: Dice) -> None:
     game = crowned(lives=1)
     game.ail(0, "disease")
     dice(1)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.s.winners == [0]
 
 
@@ -652,14 +652,14 @@ def test_the_clock_goes_on_at_the_end_of_a_round_and_by_the_tremor() -> None:
     for seat in range(3):
         game.put(seat, "O4")
     game.s.turn = game.s.first = 1
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.s.clock, game.s.round) == (0, 0)
     game.s.turn = 0
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.s.clock, game.s.round) == (1, 1)
     game.s.turn = 1
     game.lay("O4", "ember_tremor")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert (game.s.clock, game.s.round) == (2, 1)
 
 
@@ -712,7 +712,7 @@ def test_the_dead_come_back_whether_the_crown_was_taken_or_not(taken: bool) -> N
     if not taken:
         game.s.crown = game.s.collapse = NONE
     losses.die(game.s, 1)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.s.turn == 1
     hero = HEROES[game.s.players[1].hero]
     assert game.where(1) == hero.start
@@ -732,16 +732,16 @@ def test_a_new_character_hunts_and_may_carry_the_crown_out() -> None:
     game = crowned().lay_tiles(C1="E1")
     game.s.crown, game.s.crown_place = NONE, LAB + square("C1")
     losses.die(game.s, 1)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.s.turn, game.s.players[1].hero != NONE) == (1, True)
     game.put(1, "L:C1")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.s.crown == 1
     game.s.piles[0] += [game.fetch("wayside_feast")]
     game.start()
     game.answer("out")
     game.s.turn = 1
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.s.winners, game.s.how) == ([1], "crown")
 
 
@@ -756,7 +756,7 @@ def test_the_unused_characters_count_the_dead() -> None:
 def test_the_result_ranks_the_winner_first_and_the_others_by_renown() -> None:
     game = crowned(3, ("ranger", "pit_fighter", "fiddler"))
     game.s.players[2].shards, game.s.players[1].shards = 2, 1
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     result = TABLE.result(game.s)
     assert [player["rank"] for player in result["players"]] == [1, 3, 2]
     assert [player["total"] for player in result["players"]] == [ending.renown(game.s, seat) for seat in range(3)]

@@ -6,7 +6,7 @@ import pytest
 
 from game.tables.realm.content.catalog import ADVENTURE, SPELL
 from game.tables.realm.rules import clock, ending, losses, piles, totals
-from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, Phase
+from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, GamePhase
 
 
 def play(hero: str = "ranger", place: str = "O4", others: tuple[str, ...] = ("sellsword",), **fields: Any) -> Game:
@@ -31,7 +31,7 @@ def facing(enemy: str, hero: str = "ranger", **fields: Any) -> Game:
 
 @pytest.mark.rule("RB-24", "LB-47")
 def test_a_stand_off_has_no_effect_not_even_the_text_for_the_defeated(dice: Dice) -> None:
-    game = facing("hex_wraith").run(Phase.CARDS)
+    game = facing("hex_wraith").run(GamePhase.CARDS)
     dice(4, 2)  # 3 + 4 against 5 + 2
     game.answer("roll")
     assert game.told("fight_over")[0].data["outcome"] == "tie"
@@ -42,14 +42,14 @@ def test_a_stand_off_has_no_effect_not_even_the_text_for_the_defeated(dice: Dice
 def test_who_slips_away_is_not_cursed() -> None:
     game = facing("hex_wraith")
     net = game.give(0, "silver_net")[0]
-    game.run(Phase.CARDS).answer(f"evade {net}")
+    game.run(GamePhase.CARDS).answer(f"evade {net}")
     assert game.me()["ailments"] == []
 
 
 @pytest.mark.rule("LB-47")
 @pytest.mark.parametrize(("face", "ailments"), [(2, ["poison"]), (3, [])])
 def test_the_serpents_bite_is_poisoned_on_a_one_or_a_two(face: int, ailments: list[str], dice: Dice) -> None:
-    game = facing("marsh_serpent").run(Phase.CARDS)
+    game = facing("marsh_serpent").run(GamePhase.CARDS)
     dice(1, 6, face, 4)  # and the Poison's own die at the end of the turn
     game.answer("roll")
     assert game.me()["ailments"] == ailments
@@ -57,7 +57,7 @@ def test_the_serpents_bite_is_poisoned_on_a_one_or_a_two(face: int, ailments: li
 
 @pytest.mark.rule("LB-47", "RB-39")
 def test_no_die_is_thrown_for_the_poison_of_the_dead(dice: Dice) -> None:
-    game = facing("marsh_serpent", lives=1).run(Phase.CARDS)
+    game = facing("marsh_serpent", lives=1).run(GamePhase.CARDS)
     dice(1, 6)
     game.answer("roll")
     assert game.told("died")[0].seat == 0
@@ -69,7 +69,7 @@ def test_a_fight_ends_without_spoils_when_the_other_dies_before_the_dice() -> No
     game = play(craft=3)
     finger = game.give(0, "finger_of_death")[0]
     game.put(1, "O4", lives=1, gold=1)
-    game.run(Phase.ENCOUNTER).answer("attack seat:1", f"cast {finger} seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1", f"cast {finger} seat:1")
     assert game.told("died")[0].seat == 1
     assert game.kind not in ("pre_dice", "spoils")
     assert not game.told("fight_over")
@@ -77,7 +77,7 @@ def test_a_fight_ends_without_spoils_when_the_other_dies_before_the_dice() -> No
 
 @pytest.mark.rule("RB-26")
 def test_the_table_is_told_of_a_trophy_and_its_worth(dice: Dice) -> None:
-    game = facing("mud_ogre").run(Phase.CARDS)
+    game = facing("mud_ogre").run(GamePhase.CARDS)
     dice(6, 1)
     game.answer("roll")
     assert [fact.data for fact in game.told("trophy")] == [{"card": game.me()["trophies"][0]["id"], "worth": 5}]
@@ -88,7 +88,7 @@ def test_an_enemy_stays_where_its_foe_dies_before_the_dice(dice: Dice) -> None:
     game = facing("mud_ogre", lives=1, craft=3)
     spell = game.give(0, "random_magic")[0]
     ogre = game.view()["spaces"]["O4"]["cards"]
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(1)  # the caster loses 1 Life
     game.answer(f"cast {spell} foe")
     assert game.told("died")[0].seat == 0
@@ -99,7 +99,7 @@ def test_an_enemy_stays_where_its_foe_dies_before_the_dice(dice: Dice) -> None:
 def test_a_glamour_that_evades_is_cast_and_discarded() -> None:
     game = facing("wyvern", craft=3)
     glamour = game.give(0, "glamour")[0]
-    game.run(Phase.CARDS).answer(f"evade {glamour}")
+    game.run(GamePhase.CARDS).answer(f"evade {glamour}")
     assert game.told("cast")[0].data["spell"] == glamour
     assert game.me()["spells"] == []
     assert NUMBER[glamour] in game.s.discards[SPELL]
@@ -110,7 +110,7 @@ def test_the_spell_thief_finds_nothing_where_there_are_no_spells(dice: Dice) -> 
     game = play(craft=6)
     game.give(0, "spell_thief")
     game.put(1, "O4", gold=1)
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     while game.kind == "pre_dice":
         dice(6, 1)
         game.answer("roll")
@@ -125,7 +125,7 @@ def test_the_spell_thief_takes_no_spell_beyond_the_limit(dice: Dice) -> None:
     game.give(0, "spell_thief")
     game.put(1, "O4", craft=3)
     mend = game.give(1, "mend")[0]
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     while game.kind in ("pre_dice", "evade"):
         dice(6, 1)
         game.answer("fight" if game.kind == "evade" else "roll")
@@ -136,7 +136,7 @@ def test_the_spell_thief_takes_no_spell_beyond_the_limit(dice: Dice) -> None:
 
 @pytest.mark.rule("RB-25")
 def test_a_fight_is_over_once_its_dice_have_fallen(dice: Dice) -> None:
-    game = facing("mud_ogre").run(Phase.CARDS)
+    game = facing("mud_ogre").run(GamePhase.CARDS)
     assert game.view()["fight"]["stage"] == "pre"
     dice(1, 6)
     game.answer("roll")
@@ -152,7 +152,7 @@ def test_each_other_seat_is_asked_once_from_the_casters_left() -> None:
     game.give(1, "mend")
     game.give(2, "brainwave")
     game.give(0, "syphon")
-    game.run(Phase.START).answer(f"cast {mend} seat:0")
+    game.run(GamePhase.START).answer(f"cast {mend} seat:0")
     asked = []
     while game.kind == "spell_response":
         asked.append(game.asked)
@@ -166,7 +166,7 @@ def test_each_other_seat_is_asked_once_from_the_casters_left() -> None:
 @pytest.mark.rule("TV-28", "RB-33")
 def test_a_dish_heals_one_life() -> None:
     game = play(lives=1, chops=True, stew=True)
-    game.run(Phase.START).answer("eat chops")
+    game.run(GamePhase.START).answer("eat chops")
     assert (game.me()["lives"], game.me()["chops"], game.me()["stew"]) == (2, False, True)
 
 
@@ -175,7 +175,7 @@ def test_a_dish_heals_one_life() -> None:
 def test_torpor_heals_only_the_healthy(ailments: tuple[str, ...], lives: int) -> None:
     game = play("stone_troll", lives=2)
     game.ail(0, *ailments)
-    game.run(Phase.START).answer("torpor")
+    game.run(GamePhase.START).answer("torpor")
     assert game.me()["lives"] == lives
 
 
@@ -184,7 +184,7 @@ def test_mercy_is_shown_once_in_a_turn() -> None:
     game = play("shrine_sister", craft=4)
     game.give(0, "brainwave", "lightning_bolt")
     game.ail(0, "curse", "weakness")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert len([key for key in game.keys if key.startswith("mercy")]) == 2
     game.answer(next(key for key in game.keys if key.startswith("mercy"))).answer("cure curse")
     assert not [key for key in game.keys if key.startswith("mercy")]
@@ -208,7 +208,7 @@ def test_r22_the_field_surgeon_heals_one_or_cures(hurt: bool, dice: Dice) -> Non
     if not hurt:
         game.ail(0, "curse")
     dice(5)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     if not hurt:
         assert game.kind == "stranger_choice"
         game.answer("heal")
@@ -223,7 +223,7 @@ def test_a_key_that_lies_on_a_space_becomes_a_key_of_the_finder() -> None:
     game = play()
     key = game.s.stock.pop()
     game.s.lying[PLACE["O4"]] = [key]
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert (game.me()["keys"], game.me()["objects"]) == (1, [])
 
 
@@ -232,7 +232,7 @@ def test_who_is_jailed_by_a_card_meets_nothing_more(dice: Dice) -> None:
     game = play()
     game.lay("O4", "circuit_judge", "lost_purse")
     dice(1)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert (game.me()["place"], game.me()["gold"]) == ("JAIL", 1)
     assert len(game.view()["spaces"]["O4"]["cards"]) == 1
 
@@ -260,7 +260,7 @@ def test_gained_spells_are_counted_aloud_but_not_named() -> None:
 
 @pytest.mark.rule("RB-46")
 def test_freedom_is_told_with_the_place() -> None:
-    game = play(place="JAIL", gold=2).run(Phase.START)
+    game = play(place="JAIL", gold=2).run(GamePhase.START)
     game.answer("bail")
     assert game.told("freed")[0].data == {"place": "O1"}
 
@@ -287,7 +287,7 @@ def test_the_heart_opens_aloud_at_the_waking() -> None:
 
 @pytest.mark.rule("RB-3", "LB-40")
 def test_both_dice_of_a_test_are_seen_and_gone_by_the_next_turn(dice: Dice) -> None:
-    game = play(place="M4", craft=3).run(Phase.CARDS)
+    game = play(place="M4", craft=3).run(GamePhase.CARDS)
     dice(5, 4)
     game.answer("test")
     assert game.told("rolled")[-1].data == {"die": "2d6", "why": "test_craft", "faces": [5, 4]}
@@ -295,7 +295,7 @@ def test_both_dice_of_a_test_are_seen_and_gone_by_the_next_turn(dice: Dice) -> N
     assert game.view()["roll"] is None
     game = play(place="M4", craft=5)
     game.give(0, "mend")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(6, 4)
     game.answer("test")
     assert game.kind == "end_action"
@@ -319,7 +319,7 @@ def test_trophies_of_one_kind_only_are_traded() -> None:
     game = play()
     game.trophy(0, "mud_ogre")  # Strength 5
     game.trophy(0, "weeping_widow")  # Craft 4
-    game.run(Phase.START).answer("trade strength 1")
+    game.run(GamePhase.START).answer("trade strength 1")
     assert game.me()["strength_counters"] == 4
     assert [(one["stat"], one["worth"]) for one in game.me()["trophies"]] == [("C", 4)]
 
@@ -330,7 +330,7 @@ def test_of_equal_payments_the_one_with_fewest_trophies_is_taken(order: tuple[st
     game = play(place="M7", gold=0)
     for slug in (*order, "whimpering_shade"):
         game.trophy(0, slug)
-    game.run(Phase.CARDS).answer("trophies")
+    game.run(GamePhase.CARDS).answer("trophies")
     spent = game.told("spent_trophies")[0].data["cards"]
     assert [name.partition(".")[0] for name in spent] == ["A04"]
 
@@ -342,7 +342,7 @@ def test_destroyed_magic_silences_its_own_zone(where: int, asked: bool) -> None:
     mend = game.give(0, "mend")[0]
     teleport = game.give(0, "teleport")[0]
     game.s.silence = [(where, 1)]
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert (f"cast {mend} seat:0" in game.keys) == asked
     assert any(key.startswith(f"cast {teleport}") for key in game.keys) == asked
 
@@ -350,7 +350,7 @@ def test_destroyed_magic_silences_its_own_zone(where: int, asked: bool) -> None:
 @pytest.mark.rule("RB-13")
 def test_the_coachman_of_the_terrace_drives_on_the_outer_ring_only() -> None:
     for place, ways in (("O17", 2), ("M3", 0)):
-        game = play(place=place, coach=True).run(Phase.START)
+        game = play(place=place, coach=True).run(GamePhase.START)
         assert len([key for key in game.keys if key.startswith("coach")]) == ways
 
 
@@ -360,7 +360,7 @@ def test_an_attacked_character_that_can_do_nothing_is_not_asked() -> None:
     game.put(1, "O4", craft=3)
     game.give(1, "glamour")
     game.s.silence = [(0, 0)]
-    game.run(Phase.ENCOUNTER).answer("attack seat:1")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     assert (game.kind, game.asked) == ("pre_dice", 0)
 
 
@@ -377,7 +377,7 @@ def test_who_is_no_thief_takes_no_spell_along(dice: Dice) -> None:
     game = play("hedge_wizard", strength=9)
     game.put(1, "O4", craft=3)
     mend = game.give(1, "mend")[0]
-    game.run(Phase.ENCOUNTER).answer("attack seat:1", "battle")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1", "battle")
     while game.kind in ("pre_dice", "evade"):
         dice(6, 1)
         game.answer("fight" if game.kind == "evade" else "roll")
@@ -396,7 +396,7 @@ def test_who_knows_two_cards_knows_one_when_the_first_is_drawn() -> None:
 
 @pytest.mark.rule("RB-43", "RB-38")
 def test_a_pony_from_the_market_is_a_follower() -> None:
-    game = play(place="O1", gold=9).run(Phase.CARDS).answer("market")
+    game = play(place="O1", gold=9).run(GamePhase.CARDS).answer("market")
     game.answer("buy P6")
     assert (game.me()["objects"], game.me()["followers"]) == ([], ["P6.1"])
     assert game.me()["carry"] == [0, 8]
@@ -423,7 +423,7 @@ def test_a_seat_without_a_character_has_grown_by_nothing() -> None:
 def test_what_is_added_before_the_dice_is_told() -> None:
     game = facing("mud_ogre", gold=2)
     champion = game.give(0, "hired_champion")[0]
-    game.run(Phase.CARDS).answer(f"hire {champion}")
+    game.run(GamePhase.CARDS).answer(f"hire {champion}")
     assert [fact.data for fact in game.told("bonus")] == [{"by": champion, "value": 3}]
     assert game.me()["gold"] == 1
 
@@ -432,7 +432,7 @@ def test_what_is_added_before_the_dice_is_told() -> None:
 def test_p8_a_salve_for_the_hurt_but_healthy_heals_unasked() -> None:
     game = play(lives=2)
     salve = game.give(0, "salve")[0]
-    game.run(Phase.START).answer(f"use {salve}")
+    game.run(GamePhase.START).answer(f"use {salve}")
     assert (game.kind, game.me()["lives"]) == ("start_action", 3)
 
 
@@ -440,7 +440,7 @@ def test_p8_a_salve_for_the_hurt_but_healthy_heals_unasked() -> None:
 def test_a_guard_rota_points_at_the_inner_gate() -> None:
     game = play(place="O8")
     rota = game.give(0, "guard_rota")[0]
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.option("cross rota").targets == (f"own:{rota}", "space:M1")
 
 
@@ -449,7 +449,7 @@ def test_a_guard_rota_points_at_the_inner_gate() -> None:
 def test_c7_a_bargain_needs_room_for_the_spell(craft: int, offered: bool) -> None:
     game = play("fen_witch", craft=craft)
     game.trophy(0, "grey_wolf")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert ("bargain" in game.keys) == offered
 
 
@@ -460,7 +460,7 @@ def test_c10_bare_knuckles_beat_a_dagger_but_not_an_enchanted_one(enchanted: boo
     dagger = game.give(0, "dagger")[0]
     if enchanted:
         game.s.enchanted = [NUMBER[dagger]]
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     mine = dict(game.view()["fight"]["mine"])
     assert mine == {"strength": 4, **({dagger: 2} if enchanted else {"knuckles": 1})}
 
@@ -469,7 +469,7 @@ def test_c10_bare_knuckles_beat_a_dagger_but_not_an_enchanted_one(enchanted: boo
 def test_s07_destroy_magic_has_one_target_its_zone() -> None:
     game = play(craft=3)
     card = game.give(0, "destroy_magic")[0]
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert [key for key in game.keys if key.startswith("cast")] == [f"cast {card} zone"]
 
 
@@ -478,14 +478,14 @@ def test_s09_an_unravelled_spell_is_told() -> None:
     game = play(craft=3, lives=1)
     game.put(1, "O2", craft=3)
     mend, unravel = game.give(0, "mend")[0], game.give(1, "unravel")[0]
-    game.run(Phase.START).answer(f"cast {mend} seat:0", f"cast {unravel} spell")
+    game.run(GamePhase.START).answer(f"cast {mend} seat:0", f"cast {unravel} spell")
     assert [fact.data for fact in game.told("countered")] == [{"spell": mend}]
     assert game.me()["lives"] == 1
 
 
 @pytest.mark.rule("RB-3", "RB-14")
 def test_the_stride_die_is_told_by_its_own_face(dice: Dice) -> None:
-    game = play(place="M3").run(Phase.START)
+    game = play(place="M3").run(GamePhase.START)
     dice(5)
     game.answer("roll")
     assert game.told("rolled")[-1].data == {"die": "stride", "why": "stride", "faces": [3]}
@@ -494,7 +494,7 @@ def test_the_stride_die_is_told_by_its_own_face(dice: Dice) -> None:
 @pytest.mark.rule("RB-35")
 @pytest.mark.parametrize(("craft", "gold", "offered"), [(3, 2, True), (3, 1, False), (2, 2, False)])
 def test_the_tower_sells_to_those_who_can_hold_a_spell_and_pay(craft: int, gold: int, offered: bool) -> None:
-    game = play("pit_fighter", place="M4", craft=craft, gold=gold).run(Phase.CARDS)
+    game = play("pit_fighter", place="M4", craft=craft, gold=gold).run(GamePhase.CARDS)
     assert ("spell" in game.keys) == offered
 
 
@@ -511,14 +511,14 @@ def test_discards_come_back_in_an_order_that_nobody_knows() -> None:
 @pytest.mark.rule("TV-28")
 def test_one_dish_is_eaten_and_no_other_appears() -> None:
     game = play(lives=1, stew=True)
-    game.run(Phase.START).answer("eat stew")
+    game.run(GamePhase.START).answer("eat stew")
     assert (game.me()["chops"], game.me()["stew"]) == (False, False)
 
 
 @pytest.mark.rule("RB-9")
 def test_c2_torpor_replaces_the_move() -> None:
     game = play("stone_troll", lives=2)
-    game.run(Phase.START).answer("torpor")
+    game.run(GamePhase.START).answer("torpor")
     assert (game.asked, game.me()["place"], game.me()["lives"]) == (1, "O4", 3)
 
 
@@ -526,7 +526,7 @@ def test_c2_torpor_replaces_the_move() -> None:
 def test_s04_before_the_dice_costs_a_turn_and_throws_nothing() -> None:
     game = facing("mud_ogre", craft=3)
     card = game.give(0, "immobility")[0]
-    game.run(Phase.CARDS).answer(f"cast {card} seat:1")
+    game.run(GamePhase.CARDS).answer(f"cast {card} seat:1")
     assert (game.kind, game.me(1)["skip"]) == ("pre_dice", 1)
     assert not game.told("rolled")
 
@@ -547,6 +547,6 @@ def test_nothing_happens_after_the_crown_was_carried_out() -> None:
     game.s.collapse, game.s.crown, game.s.broken, game.s.awake = 1, 0, 3, True
     game.put(0, "O4", called=True, skip=1)
     game.ail(0, "disease")
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.facts[-1].kind == "won"
     assert game.s.winners == [0]

@@ -6,7 +6,7 @@ from game.tables.realm.content.catalog import CARDS, HERO, LAB_ENEMY, NUMBER, SP
 from game.tables.realm.rules import collapse, keeper, maze_grid, maze_steps, treasure, walls
 from game.tables.realm.rules.tiles import CODE, DOORS, STAIRS
 from tests.tables.realm.maze import MazeGame, onto, square
-from tests.tables.realm.tools import TABLE, Dice, Phase
+from tests.tables.realm.tools import TABLE, Dice, GamePhase
 
 
 @pytest.mark.rule("LB-43")
@@ -69,7 +69,7 @@ def test_s8_who_has_beaten_the_horned_one_is_not_asked_again(dice: Dice) -> None
     assert len(game.told("treasure")) + len(game.told("drew_treasures")) > 0
     game.put(0, "L:B2", used=[], skip=0)
     game.s.turn = 0
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.kind != "open_coffin"
 
 
@@ -133,7 +133,7 @@ def test_s11_the_pit_proves_nobody_twice(dice: Dice) -> None:
     assert game.me()["strength"] == 10
     game.put(0, "L:B2", used=[], skip=0)
     game.s.turn = 0
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.kind != "open_coffin"
 
 
@@ -228,7 +228,7 @@ def test_the_wild_attack_whom_they_find_behind_the_portal(shared: bool, dice: Di
     game.census = TABLE.census(game.s)
     game.ail(0, "lycanthropy")
     dice(1)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["wild"]
     dice(1)
     game.answer("portal")
@@ -378,7 +378,7 @@ def test_the_crown_is_free_with_the_last_seal_only(broken: int, crowned: bool, d
     game = MazeGame()
     game.s.awake, game.s.broken = True, broken
     game.put(0, "L:D4", strength=12)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer("battle")
     dice(6, 1)
     game.answer("roll")

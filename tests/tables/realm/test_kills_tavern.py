@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.tables.realm.tools import Dice, Game, Phase
+from tests.tables.realm.tools import Dice, Game, GamePhase
 
 
 def meet(slug: str, **fields: object) -> Game:
@@ -10,7 +10,7 @@ def meet(slug: str, **fields: object) -> Game:
     game = Game()
     game.lay("T5", slug)
     game.put(0, "T5", **fields)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 @pytest.mark.rule("TV-23", "TV-24", "TV-22")
@@ -45,7 +45,7 @@ def test_a_brawler_stays_when_its_foe_dies_of_a_spell(dice: Dice) -> None:
     game.lay("T5", "sore_loser")
     game.put(0, "T5", craft=3, lives=1)
     spell = game.give(0, "random_magic")[0]
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     dice(1)  # the caster loses 1 Life
     game.answer(f"cast {spell} foe")
     assert game.told("died")[0].seat == 0
@@ -57,7 +57,7 @@ def test_a_brawler_stays_when_its_foe_dies_of_a_spell(dice: Dice) -> None:
 def test_one_holds_the_dish_that_was_bought(dish: str) -> None:
     game = Game()
     game.put(0, "T7", gold=1)
-    game.run(Phase.CARDS).answer(dish)
+    game.run(GamePhase.CARDS).answer(dish)
     assert {one for one in ("chops", "stew") if game.me()[one]} == {dish}
 
 
@@ -67,7 +67,7 @@ def test_c2_the_trolls_hide_holds_in_a_brawl_too(face: int, lives: int, dice: Di
     game = Game(heroes=("stone_troll", "ranger"))
     game.lay("T5", "retired_champion")
     game.put(0, "T5", lives=3)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     dice(1, 6, face)
     game.answer("roll")
     assert game.me()["lives"] == lives
@@ -78,7 +78,7 @@ def test_c2_the_trolls_hide_holds_in_a_brawl_too(face: int, lives: int, dice: Di
 def test_the_table_is_told_who_goes_in() -> None:
     game = Game()
     game.put(0, "O16")
-    game.run(Phase.START).answer("enter")
+    game.run(GamePhase.START).answer("enter")
     assert [fact.seat for fact in game.told("entered")] == [0]
 
 
@@ -86,7 +86,7 @@ def test_the_table_is_told_who_goes_in() -> None:
 def test_the_table_is_told_that_the_patrol_is_here() -> None:
     game = Game()
     game.put(0, "T8", coming=True)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.kind == "arrest"
     assert [fact.seat for fact in game.told("patrol")] == [0]
 
@@ -95,7 +95,7 @@ def test_the_table_is_told_that_the_patrol_is_here() -> None:
 def test_the_table_is_told_who_goes_out() -> None:
     game = Game()
     game.put(0, "T1")
-    game.run(Phase.START).answer("leave")
+    game.run(GamePhase.START).answer("leave")
     assert [fact.seat for fact in game.told("left_inn")] == [0]
     assert game.me()["place"] == "O16"
 
@@ -104,7 +104,7 @@ def test_the_table_is_told_who_goes_out() -> None:
 def test_the_table_is_told_of_the_new_bouncer(dice: Dice) -> None:
     game = Game()
     game.put(0, "T13", strength=9)
-    game.run(Phase.CARDS).answer("bouncer")
+    game.run(GamePhase.CARDS).answer("bouncer")
     dice(6, 1)
     while game.kind == "pre_dice":
         game.answer("roll")
@@ -121,7 +121,7 @@ def test_nobody_is_paid_for_a_flight_without_a_bouncer(bouncer: int, gold: int, 
     game.put(2, "T8", gold=3)
     game.s.bouncer = bouncer
     dice(6, 2)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.me()["place"] == "O14"
     assert game.me(2)["gold"] == gold
 

@@ -8,7 +8,7 @@ import pytest
 from game.core.rng import Stream
 from game.tables.realm.content.catalog import LAB, MAZE, PLACE
 from game.tables.realm.rules import maze_draw, maze_grid, maze_steps, maze_tiles, walls
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.rules.tiles import HEART_TILE, PASSAGES
 from tests.tables.realm.tools import TABLE, Game
 
@@ -59,7 +59,7 @@ def _turn(game: Game, seat: int, rng: Stream) -> None:
     if p.place not in MAZE:
         p.place = PLACE["O3"]
     s.turn = seat
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     wanted = ("portal",) if p.place not in MAZE else ("step", "door", "dig", "open", "stay")
     keys = [key for key in game.keys if key.startswith(wanted)]
     while True:

@@ -5,7 +5,7 @@ import pytest
 from game.tables.realm.content.catalog import ADVENTURE, CONTENT, LAB, PLACE
 from game.tables.realm.rules import doors, maze_grid, portals, walls
 from game.tables.realm.rules.dice import passes
-from game.tables.realm.rules.state import NONE, Phase
+from game.tables.realm.rules.state import NONE, GamePhase
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
 from tests.tables.realm.maze import MazeGame, script, square
 from tests.tables.realm.tools import Dice
@@ -285,7 +285,7 @@ def test_no_event_and_no_spell_from_outside_reaches_the_labyrinth() -> None:
     game.lay_tiles(C1="E12")
     game.lay("O9", "royal_tax")
     game.give(0, "finger_of_death")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert [game.s.players[seat].gold for seat in (1, 2)] == [2, 1]
     assert game.kind == "end_action"
     targets = {key.rpartition(" ")[2] for key in game.keys if key.startswith("cast")}
@@ -349,5 +349,5 @@ def test_whoever_stands_there_may_try_however_it_came() -> None:
     assert "portal" in game.keys
     game = MazeGame(heroes=("ranger", "sellsword"))
     game.put(0, "O18", skip=1)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.asked == 1  # one who loses the turn may not

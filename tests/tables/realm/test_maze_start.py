@@ -8,7 +8,7 @@ from game.content import paths
 from game.core import BadOption, Session
 from game.core.rng import Stream
 from game.tables.realm.content import mazes
-from tests.tables.realm.tools import Game, Phase
+from tests.tables.realm.tools import Game, GamePhase
 
 RING = {"C3": ("K1L", 1), "D3": ("K1X", 0), "E3": ("K3L", 2), "C4": ("K2X", 3), "E4": ("K2X", 1), "C5": ("K2L", 0),
         "D5": ("K1X", 2), "E5": ("K1L", 3)}  # fmt: skip
@@ -22,7 +22,7 @@ def test_the_ring_lies_round_the_heart_in_all_four_rotations_and_waits_for_the_f
     assert {place[2:]: (tile["code"], tile["rot"]) for place, tile in grid.items() if tile["code"] != "HEART"} == RING
     assert sum(game.view()["lab"]["pool"].values()) == 99 - len(RING)
     game.put(0, "O3", craft=6)
-    game.run(Phase.START).answer("portal")
+    game.run(GamePhase.START).answer("portal")
     if game.kind == "orient_tile":
         game.answer(game.keys[0])
     inside = {place[2:] for place in game.view()["lab"]["grid"]}

@@ -5,7 +5,7 @@ import pytest
 from game.core import BadOption
 from game.tables.realm.content.catalog import HEROES, PLACE
 from game.tables.realm.rules import clock, doors, keeper, losses, movement, setup
-from game.tables.realm.rules.state import NONE, Phase
+from game.tables.realm.rules.state import NONE, GamePhase
 from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.tools import DEFAULTS, TABLE, Dice
@@ -55,7 +55,7 @@ def test_the_border_gate_and_the_ferry_are_inert(dice: Dice) -> None:
     game = quick()
     game.put(0, "O8", gold=5)
     dice(1)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert (game.me()["gold"], game.me()["skip"], game.told("rolled")) == (5, 0, [])
 
 
@@ -67,7 +67,7 @@ def test_everybody_starts_stronger_also_later() -> None:
         hero = HEROES[p.hero]
         assert (p.strength, p.craft, p.gold) == (hero.strength + 1, hero.craft + 1, hero.gold + 1)
     losses.die(game.s, 0)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     p = game.s.players[0]
     hero = HEROES[p.hero]
     assert (p.strength, p.craft, p.gold) == (hero.strength + 1, hero.craft + 1, hero.gold + 1)
@@ -102,7 +102,7 @@ def test_the_tribute_at_the_shrine_is_four(gold: int, worth: int, keys: list[str
     game.put(0, "O5", gold=gold)
     if worth:
         game.trophy(0, "highwayman", worth)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert (game.keys if game.kind == "tribute" else []) == keys
 
 
@@ -124,7 +124,7 @@ def test_sc_95_whoever_breaks_the_second_seal_wins_at_once(dice: Dice) -> None:
     game = quick()
     game.s.awake, game.s.broken = True, 1
     game.put(0, "L:D4", strength=9)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer("battle")
     dice(6, 1)
     game.answer("roll")
@@ -138,5 +138,5 @@ def test_all_else_is_as_ever_the_dead_come_back() -> None:
     game = quick()
     game.s.broken = 1
     losses.die(game.s, 0)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.s.players[0].hero != NONE

@@ -6,7 +6,7 @@ from game.tables.realm.content.catalog import CARDS, NUMBER
 from game.tables.realm.rules import walls
 from game.tables.realm.rules.tiles import CODE
 from tests.tables.realm.maze import MazeGame, meets, onto, square
-from tests.tables.realm.tools import Dice, Phase
+from tests.tables.realm.tools import Dice, GamePhase
 
 
 def goes_on(game: MazeGame) -> bool:
@@ -63,7 +63,7 @@ def test_sc_83_a_door_that_swung_open_rolls_a_new_trap_at_the_next_entry(dice: D
     assert game.s.maze.used == []
     game.put(0, "L:B2", used=[])
     dice(3)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert [fact.data["trap"] for fact in game.told("trap")] == ["swings_open", "blade_frame"]
     assert game.me()["lives"] == 4
 
@@ -84,7 +84,7 @@ def test_sc_61_the_purse_is_there_once_until_the_tile_has_been_in_the_pool() -> 
     assert game.me()["gold"] == 2
     assert game.view()["lab"]["grid"]["L:B2"]["used"]
     game.put(0, "L:B2", used=[])
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.me()["gold"] == 2  # Empty
     assert goes_on(game)
     tile = game.s.maze.tiles[square("B2")]
@@ -94,7 +94,7 @@ def test_sc_61_the_purse_is_there_once_until_the_tile_has_been_in_the_pool() -> 
     game.s.maze.pool.remove(tile)
     game.s.maze.tiles[square("B2")] = tile
     game.put(0, "L:B2", used=[])
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.me()["gold"] == 4
 
 
@@ -105,7 +105,7 @@ def test_a_starred_tile_serves_one_character_only() -> None:
     game.run()
     game.answer("encounter", "stop")
     game.s.turn, game.s.players[1].used = 1, []
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer("encounter")
     assert (game.me(0)["gold"], game.me(1)["gold"]) == (2, 0)
 

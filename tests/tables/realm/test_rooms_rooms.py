@@ -5,14 +5,14 @@ import pytest
 from game.tables.realm.content.catalog import CARDS, NUMBER, TREASURE
 from game.tables.realm.rules import walls
 from tests.tables.realm.maze import MazeGame, meets, onto, square
-from tests.tables.realm.tools import TABLE, Dice, Phase
+from tests.tables.realm.tools import TABLE, Dice, GamePhase
 
 
 def again(game: MazeGame) -> MazeGame:
     """The same character enters the tile once more."""
     game.put(0, "L:B2", used=[])
     game.s.turn = 0
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     return game
 
 
@@ -147,7 +147,7 @@ def test_sc_76_the_spring_does_not_heal_the_diseased_and_the_doctor_cures() -> N
     game.put(0, "O1", used=[])
     game.put(1, "O5")
     game.s.turn = 0
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer("doctor", "cure disease")
     assert (game.me()["ailments"], game.me()["gold"]) == ([], 0)
 

@@ -9,14 +9,14 @@ from game.tables.realm.rules import maze_steps, walls
 from game.tables.realm.rules.state import NONE
 from game.tables.realm.rules.tiles import ENTRANCE_TILES
 from tests.tables.realm.maze import MazeGame, onto, square
-from tests.tables.realm.tools import TABLE, Dice, Phase
+from tests.tables.realm.tools import TABLE, Dice, GamePhase
 
 
 def again(game: MazeGame, seat: int = 0, **fields: Any) -> MazeGame:
     """A character enters the tile once more."""
     game.put(seat, "L:B2", used=[], skip=0, **fields)
     game.s.turn = seat
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     return game
 
 
@@ -264,7 +264,7 @@ def test_s6_four_tiles_are_looked_at_and_one_is_kept_aside() -> None:
 def test_what_was_put_aside_is_drawn_next_and_goes_back_with_the_dead() -> None:
     game = onto("K1X")
     tile = game.next_tile("Q7T")
-    game.s.phase = Phase.START
+    game.s.phase = GamePhase.START
     game.start()
     game.answer("step L:B1")
     game.answer("turn 2") if game.kind == "orient_tile" else None

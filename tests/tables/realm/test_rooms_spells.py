@@ -5,7 +5,7 @@ import pytest
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.state import NONE
 from tests.tables.realm.maze import MazeGame, meets, onto
-from tests.tables.realm.tools import TABLE, Dice, Phase
+from tests.tables.realm.tools import TABLE, Dice, GamePhase
 
 
 def hexed(dice: Dice, *faces: int, **fields: int) -> MazeGame:
@@ -87,7 +87,7 @@ def test_sc_72_no_spell_and_no_ring_anywhere_until_the_victims_next_turn(dice: D
     assert not [key for key in game.keys if key.startswith("cast")]
     assert game.view()["effects"] == [{"kind": "magic_destroyed", "zone": 2, "until": 0}]
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.s.silence == []
     assert game.me()["strength"] == 4
     assert totals.may_cast(game.s, 1)

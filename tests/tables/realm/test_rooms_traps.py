@@ -7,7 +7,7 @@ import pytest
 from game.tables.realm.content.catalog import LAB, LAB_ENEMY, TREASURE
 from game.tables.realm.rules import maze_grid, totals, walls
 from tests.tables.realm.maze import MazeGame, onto, square
-from tests.tables.realm.tools import TABLE, Dice, Phase
+from tests.tables.realm.tools import TABLE, Dice, GamePhase
 
 #: A tile that springs each kind of trap.
 TILE = {"nonmagic": "K6T", "magic": "K5X", "door": "K4T", "corridor": "K3T", "room": "Q4X"}
@@ -301,7 +301,7 @@ def test_rerolls_change_the_trap_roll_once_a_turn(hero: str, slug: str, key: str
     assert game.me()["lives"] == 5
     game.s.players[0].place = LAB + square("B2")
     dice(1)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.told("trap")[-1].data["trap"] == "falling_block"  # not offered a second time
 
 
@@ -415,7 +415,7 @@ def test_a_room_trap_stays_and_acts_at_each_entry_without_a_new_roll(
     game.put(0, "O3")
     game.s.turn, game.s.players[1].strength, game.s.players[1].craft = 1, 3, 3
     dice(*tests)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert len([fact for fact in game.told("rolled") if fact.data["why"] == "trap_room"]) == 1
     assert (game.me(1)["lives"], game.me(1)["ailments"]) == (lives, ailments)
     assert [fact.seat for fact in game.told("skip")] == [0, 1][: 2 * skip]
@@ -475,7 +475,7 @@ def test_dead_silence_holds_in_a_fight_there_too(dice: Dice) -> None:
     game.give(0, "lightning_bolt")
     game.put(1, "L:B2")
     game.s.turn, game.s.players[1].used = 1, []
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer("attack seat:0")
     while game.kind == "pre_dice":
         assert not [key for key in game.keys if key.startswith("cast")]

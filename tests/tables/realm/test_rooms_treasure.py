@@ -6,7 +6,7 @@ from game.tables.realm.content.catalog import CARDS, CONTENT, NAME, PLACE, SLUG,
 from game.tables.realm.rules import fights, losses, scores, totals, treasure
 from game.tables.realm.rules.state import Fight
 from tests.tables.realm.maze import MazeGame, meets, onto
-from tests.tables.realm.tools import TABLE, Dice, Phase
+from tests.tables.realm.tools import TABLE, Dice, GamePhase
 
 
 def score(*slugs: str, kind: str = "battle", sort: str = "Folk", hero: str = "ranger", enchant: bool = False) -> int:
@@ -75,7 +75,7 @@ def test_r01_the_ember_key_is_no_object() -> None:
     game = MazeGame()
     game.give(0, "ember_key", "fine_blade", "war_maul", "tower_shield", "great_helm")
     assert game.me()["carry"] == [4, 4]
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.kind == "start_action"
 
 
@@ -113,7 +113,7 @@ def test_r11_a_wand_that_lay_about_is_not_charged_anew() -> None:
     game.put(0, "O4")
     game.lay("O4", "wand_of_sparks")
     game.s.charges = 1
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.s.charges == 1
     assert [one["charges"] for one in game.me()["objects"]] == [1]
 
@@ -131,14 +131,14 @@ def test_r12_the_scroll_case_gives_two_spells_or_enchants() -> None:
     game = MazeGame(heroes=("ranger", "sellsword"))
     scroll, blade = game.give(0, "scroll_case", "fine_blade")
     game.put(0, "O4", craft=4)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     game.answer(f"use {scroll}")
     assert game.keys == ["spells", f"enchant {blade}"]
     game.answer("spells")
     assert (game.me()["spell_count"], len(game.me()["objects"])) == (2, 1)
     game = MazeGame(heroes=("ranger", "sellsword"))
     scroll, blade = game.give(0, "scroll_case", "fine_blade")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     game.answer(f"use {scroll}", f"enchant {blade}")
     assert [one["enchanted"] for one in game.me()["objects"]] == [True]
 
@@ -149,7 +149,7 @@ def test_r13_and_r14_phial_and_antidote() -> None:
     phial, cure = game.give(0, "healing_phial", "clear_antidote")
     game.put(0, "O4", lives=1)
     game.ail(0, "poison", "weakness", "curse")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     game.answer(f"use {phial}", f"use {cure}")
     me = game.me()
     assert (me["lives"], me["ailments"], me["objects"]) == (4, [], [])
@@ -178,12 +178,12 @@ def test_r22_the_surgeon_heals_one_or_cures_one_ailment(face: int, healed: bool,
     game.give(0, "field_surgeon")
     game.put(0, "O4", lives=3)
     dice(face)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["lives"] == 3 + healed
     game.ail(0, "weakness", "curse")
     game.s.turn = 0
     dice(face)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     if healed:
         assert game.keys == ["cure", "heal"]
         game.answer("cure", "cure curse")
@@ -221,7 +221,7 @@ def test_r29_the_spell_thief_takes_a_spell_out_of_the_hand_of_the_beaten(dice: D
         game.give(1, "mend")
         game.put(0, "O4")
         game.put(1, "O4", gold=2, craft=3)
-        game.run(Phase.ENCOUNTER)
+        game.run(GamePhase.ENCOUNTER)
         game.answer("attack seat:1")
         while game.kind in ("evade", "pre_dice"):
             if game.asked == 1 and game.kind == "pre_dice":
@@ -256,7 +256,7 @@ def test_r31_regrowth_at_the_upkeep_but_not_for_the_diseased(face: int, ill: boo
     if ill:
         game.ail(0, "disease")
     dice(*([2] if ill else []), face)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["lives"] == lives
 
 
@@ -265,7 +265,7 @@ def test_r32_the_silver_tongue_adds_to_a_tattoo(dice: Dice) -> None:
     game = MazeGame(heroes=("ranger", "sellsword"))
     game.give(0, "silver_tongue")
     game.put(0, "O10", tattoo=True)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     game.answer("mystic")
     assert game.keys == ["add 2", "add 1", "add 0"]
     dice(4)
@@ -284,7 +284,7 @@ def test_sc_82_any_number_of_abilities_and_none_can_be_taken() -> None:
     pilfer = game.give(0, "pilfer")[0]
     game.put(0, "O4")
     game.put(1, "O4", gold=1)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.me(1)["abilities"] == names
     game.answer(f"cast {pilfer} seat:1")
     assert game.me(1)["abilities"] == names
@@ -296,7 +296,7 @@ def test_an_ability_goes_by_its_owners_choice_or_death_only() -> None:
     game = MazeGame(heroes=("ranger", "sellsword"))
     first, _ = game.give(0, "cold_mind", "cat_feet")
     game.put(0, "O4")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     game.answer(f"drop {first}")
     assert len(game.me()["abilities"]) == 1
     losses.die(game.s, 0)
@@ -428,7 +428,7 @@ def test_in_a_lost_turn_nothing_happens_not_even_poison(dice: Dice) -> None:
     game.put(0, "O4", skip=1)
     game.ail(0, "poison", "disease")
     dice(1, 1)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.asked == 1
     assert (game.me()["lives"], game.told("rolled")) == (5, [])
 
@@ -441,7 +441,7 @@ def test_ailments_act_on_every_board_and_a_new_character_has_none() -> None:
         game.put(0, place)
         assert game.me()["strength"] == 1
     losses.die(game.s, 0)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["ailments"] == []
 
 
@@ -452,7 +452,7 @@ def test_disease_first_then_lycanthropy(faces: tuple[int, int], lives: int, wild
     game.put(0, "O4", lives=5)
     game.ail(0, "lycanthropy", "disease")
     dice(*faces)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert [fact.data["why"] for fact in game.told("rolled")] == ["disease", "lycanthropy"]
     me = game.me()
     assert (me["lives"], me["wild"]) == (lives, wild)
@@ -465,7 +465,7 @@ def test_whom_disease_kills_rolls_no_more(dice: Dice) -> None:
     game.put(0, "O4", lives=1)
     game.ail(0, "lycanthropy", "disease")
     dice(1)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.s.players[0].hero < 0
     assert [fact.data["why"] for fact in game.told("rolled")] == ["disease"]
 

@@ -5,21 +5,21 @@ import pytest
 from game.tables.realm.content.catalog import ADVENTURE, CONTENT, OUTER, TAVERN_DOOR
 from game.tables.realm.rules import brawls, scores, totals
 from game.tables.realm.rules.state import Fight
-from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, GamePhase
 
 
 def brawl(game: Game, slug: str = "sore_loser", **fields: object) -> Game:
     """The active character meets a brawler at T2."""
     game.lay("T2", slug)
     game.put(0, "T2", **fields)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 def duel(game: Game, place: str = "T5", **fields: object) -> Game:
     """The active character attacks the other one inside."""
     game.put(1, place)
     game.put(0, place, **fields)
-    game.run(Phase.ENCOUNTER).answer("attack")
+    game.run(GamePhase.ENCOUNTER).answer("attack")
     while game.kind == "evade":
         game.answer("fight")
     return game
@@ -47,7 +47,7 @@ def test_every_fight_inside_is_a_brawl() -> None:
     assert duel(game).view()["fight"]["kind"] == "brawl"  # no duel of minds in here
     game = Game()
     game.put(0, "T13")
-    game.run(Phase.ENCOUNTER).answer("bouncer")
+    game.run(GamePhase.ENCOUNTER).answer("bouncer")
     assert game.view()["fight"]["kind"] == "brawl"
 
 
@@ -153,7 +153,7 @@ def test_a_beaten_brawler_is_a_trophy_of_its_strength(slug: str, worth: int, dic
     assert [(trophy["worth"], trophy["stat"]) for trophy in game.me()["trophies"]] == [(worth, "S")]
     assert "T2" not in game.view()["spaces"]
     game.s.turn = 0
-    game.run(Phase.TRADE)
+    game.run(GamePhase.TRADE)
     assert [key for key in game.keys if key.startswith("trade")] == (["trade strength 1"] if worth >= 4 else [])
 
 
@@ -195,7 +195,7 @@ def test_other_losses_of_life_kill_inside_as_anywhere() -> None:
     finger = game.give(0, "finger_of_death")[0]
     game.put(0, "T5", craft=3)
     game.put(1, "T9", lives=1)
-    game.run(Phase.TRADE).answer(f"cast {finger} seat:1")
+    game.run(GamePhase.TRADE).answer(f"cast {finger} seat:1")
     assert game.told("died")
     assert not game.told("thrown_out")
 
@@ -244,7 +244,7 @@ def test_no_brew_before_psychic_combat() -> None:
     game = Game()
     game.lay("O4", "whimpering_shade")
     game.put(0, "O4", brews=2)
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.view()["fight"]["kind"] == "psychic"
     assert "brew" not in game.keys
 
@@ -285,7 +285,7 @@ def thrown(dice: Dice, face: int, **fields: object) -> Game:
     """Somebody who goes quietly, and the die for the place."""
     game = Game()
     game.put(0, "T8", coming=True, **fields)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(face)
     return game.answer("quietly")
 
@@ -308,7 +308,7 @@ def test_the_victim_chooses_what_to_give_after_getting_everything_back() -> None
     game = Game()
     game.give(0, "dagger", "magic_ring")
     game.put(0, "T8", coming=True, gold=1)
-    game.run(Phase.END).answer("quietly")
+    game.run(GamePhase.END).answer("quietly")
     assert (game.kind, game.asked) == ("thrown_out_loss", 0)
     assert game.keys == ["gold", "forfeit P1.1", "forfeit A43.1"]
     assert [one["usable"] for one in game.me()["objects"]] == [True, True]
@@ -331,7 +331,7 @@ def test_keys_and_the_crown_are_not_given_to_the_barkeeper(dice: Dice) -> None:
     game.give(0, "ember_key")
     game.s.crown = 0
     game.put(0, "T8", coming=True, gold=0)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(1)
     game.answer("quietly")
     assert (game.me()["keys"], game.me()["crown"]) == (1, True)
@@ -343,13 +343,13 @@ def test_who_lands_meets_nobody_but_may_be_attacked_there(dice: Dice) -> None:
     game.lay("O15", "goblin_poacher")
     game.put(1, "O15")
     game.put(0, "T8", coming=True, gold=1)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(1)
     game.answer("quietly")
     assert game.asked == 1
     assert not game.told("met")
     assert game.me()["skip"] == 1
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert "attack seat:0" in game.keys
 
 
@@ -381,7 +381,7 @@ def test_a_thing_from_the_purchase_list_can_be_bought_again(slug: str, dice: Dic
     game = Game()
     name = game.give(0, slug)[0]
     game.put(0, "T8", coming=True, gold=0)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(1)
     game.answer("quietly")
     if slug == "armour":

@@ -6,7 +6,7 @@ import pytest
 
 from game.tables.realm.content.catalog import CARDS, DECK_CARDS, TAVERN_DECK, TREASURE
 from game.tables.realm.rules.tiles import DOORS
-from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, Phase
+from tests.tables.realm.tools import NAME, NUMBER, PLACE, TABLE, Dice, Game, GamePhase
 
 
 def meet(slug: str, seats: int = 2, heroes: tuple[str, ...] = ("sellsword", "ranger"), **fields: object) -> Game:
@@ -14,7 +14,7 @@ def meet(slug: str, seats: int = 2, heroes: tuple[str, ...] = ("sellsword", "ran
     game = Game(seats, heroes)
     game.lay("T5", slug)
     game.put(0, "T5", **fields)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 def fought(game: Game) -> Game:
@@ -45,7 +45,7 @@ def test_an_unbeaten_brawler_is_met_by_the_next_to_end_there(dice: Dice) -> None
     game.put(1, "T5")
     game.put(0, "O4")
     game.s.met = []
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert [game.view()["fight"]["foe"]["card"]] == twins
     assert game.view()["fight"]["seat"] == 1
 
@@ -70,7 +70,7 @@ def test_what_lies_behind_a_brawler_is_reached_by_a_win_only(faces: tuple[int, i
     game = Game()
     game.lay("T5", "ring_veteran", "sore_loser")
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     dice(*faces)
     fought(game)
     assert (len(game.me()["followers"]) == 1) is taken
@@ -82,11 +82,11 @@ def test_an_evaded_brawler_stays_and_a_removed_one_is_discarded() -> None:
     glamour, finger = game.give(0, "glamour", "finger_of_death")
     loser = game.lay("T5", "sore_loser")
     game.put(0, "T5", craft=6)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     game.answer(f"evade {glamour}")
     assert game.view()["spaces"]["T5"]["cards"] == loser
     game.s.turn, game.s.met = 0, []
-    game.run(Phase.ENCOUNTER).answer(f"cast {finger} foe")
+    game.run(GamePhase.ENCOUNTER).answer(f"cast {finger} foe")
     assert gone(game, "sore_loser")
     assert game.me()["trophies"] == []
 
@@ -146,7 +146,7 @@ def test_v08_the_old_campaigner(face: int, kind: str, dice: Dice) -> None:
     game.lay("T5", "old_campaigner")
     dice(face)
     game.put(0, "T5", lives=2, craft=3)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     if kind == "choice":
         assert game.keys == ["spell", "heal"]
         game.answer("heal")
@@ -201,7 +201,7 @@ def test_v11_no_token_without_gold_or_without_one_in_the_pool() -> None:
         game.s.maze.pool.remove(tile)
         game.s.players[1].doors.append(tile)
     game.put(0, "T5", gold=9)
-    assert "buy door" not in game.run(Phase.ENCOUNTER).keys
+    assert "buy door" not in game.run(GamePhase.ENCOUNTER).keys
 
 
 @pytest.mark.parametrize("face", [4, 5])
@@ -211,7 +211,7 @@ def test_v12_the_storyteller_shows_three_treasures_to_one_seat_alone(face: int, 
     names = game.top(TREASURE, "ember_key", "war_maul", "fine_blade")
     dice(face)
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.kind == "reorder_cards"
     assert len(game.keys) == 6
     assert game.decision is not None
@@ -242,7 +242,7 @@ def test_v13_the_tipsy_surgeon(face: int, lives: int, ill: bool, dice: Dice) -> 
     game.lay("T5", "tipsy_surgeon")
     game.ail(0, "curse")
     game.put(0, "T5", lives=3, gold=1)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.keys == ["pay", "refuse"]
     dice(face)
     game.answer("pay")
@@ -266,7 +266,7 @@ def test_v14_the_patron_pays_at_the_next_landing_in_the_city(other: bool) -> Non
     game.s.turn = 0
     game.put(0, "O24")
     game.s.rolled = [1]
-    game.run(Phase.MOVE).answer("move O1 cw")
+    game.run(GamePhase.MOVE).answer("move O1 cw")
     assert (game.me()["gold"], game.me()["kept"]) == (3, [])
     assert gone(game, "veiled_patron")
     assert game.kind == ("encounter_or_attack" if other else "settlement_visit")
@@ -276,7 +276,7 @@ def test_v14_who_is_let_out_of_jail_into_the_city_has_not_landed_there() -> None
     game = Game()
     game.give(0, "veiled_patron")
     game.put(0, "JAIL", gold=2)
-    game.run(Phase.START).answer("bail")
+    game.run(GamePhase.START).answer("bail")
     assert (game.me()["gold"], game.me()["place"]) == (0, "O1")
     assert game.me()["kept"] == ["V14.1"]
 
@@ -289,7 +289,7 @@ def test_v15_arm_wrestling(faces: tuple[int, int], gold: int, dice: Dice) -> Non
     game.give(0, "squire", "ox_belt")
     game.lay("T5", "arm_wrestling")
     game.put(0, "T5", gold=3)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert (game.kind, game.keys) == ("bet_amount", ["bet 0", "bet 1", "bet 2"])
     dice(*faces)  # 4 and the Bouncer's 1 against 4
     game.answer("bet 2")
@@ -317,7 +317,7 @@ def test_v17_high_card_with_another_inside(faces: tuple[int, int], golds: tuple[
     game.put(1, "R103", gold=2)
     game.put(2, "O16")
     game.put(0, "T5", gold=2)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert (game.kind, game.keys) == ("choose_player", ["seat:1", "house"])
     dice(*faces)
     game.answer("seat:1")
@@ -338,7 +338,7 @@ def test_v17_nobody_wins_what_the_other_has_not(dice: Dice) -> None:
     game.lay("T5", "high_card")
     game.put(1, "T9", gold=0)
     game.put(0, "T5", gold=2)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     dice(6, 1)
     game.answer("seat:1")
     assert (game.me()["gold"], game.me(1)["gold"]) == (2, 0)
@@ -366,7 +366,7 @@ def test_v19_the_unwatched_stair_opens_a_portal_without_a_roll(dice: Dice) -> No
     game = Game()
     name = game.give(0, "unwatched_stair")[0]
     game.put(0, "T9", craft=1)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert f"own:{name}" in [target for option in game.decision.options for target in option.targets]  # type: ignore[union-attr]
     dice(3, 4)
     game.answer("portal stair")
@@ -385,7 +385,7 @@ def test_v20_the_loose_stone_is_a_secret_door() -> None:
         game.s.players[1].doors.append(tile)
     game.lay("T5", "loose_stone")
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.me()["doors"] == 0
 
 
@@ -397,7 +397,7 @@ def test_v21_the_buried_map_puts_one_of_five_on_top() -> None:
     game.lay("T5", "buried_map")
     game.put(0, "T5")
     barrier = game.s.barrier
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.s.barrier > barrier  # what was seen cannot be taken back
     assert (game.kind, game.keys) == ("tile_pick", [f"top {name}" for name in names])
     assert game.decision is not None
@@ -421,7 +421,7 @@ def test_v21_the_others_under_it_are_shuffled() -> None:
         names = game.top(TREASURE, "fine_blade", "war_maul", "ember_key", "tower_shield", "great_helm")
         game.lay("T5", "buried_map")
         game.put(0, "T5")
-        game.run(Phase.ENCOUNTER).answer(f"top {names[0]}")
+        game.run(GamePhase.ENCOUNTER).answer(f"top {names[0]}")
         orders.add(tuple(game.s.piles[TREASURE][-5:-1]))
     assert len(orders) > 10
 
@@ -431,13 +431,13 @@ def test_v21_an_empty_pile_is_shuffled_anew_and_no_pile_shows_nothing() -> None:
     game.s.discards[TREASURE], game.s.piles[TREASURE] = game.s.piles[TREASURE], []
     game.lay("T5", "buried_map")
     game.put(0, "T5")
-    assert len(game.run(Phase.ENCOUNTER).keys) == 5
+    assert len(game.run(GamePhase.ENCOUNTER).keys) == 5
     game = Game()
     game.s.players[1].objects, game.s.piles[TREASURE] = game.s.piles[TREASURE], []
     game.lay("T5", "buried_map")
     game.put(0, "T5")
     game.put(1, "R102")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert gone(game, "buried_map")
 
 
@@ -446,7 +446,7 @@ def test_v22_the_guard_rota_opens_the_border_gate() -> None:
     game = Game()
     name = game.give(0, "guard_rota")[0]
     game.put(0, "O8", gold=0)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     game.answer("cross rota")
     assert game.me()["place"] == "M1"
     assert name not in game.me()["kept"]
@@ -460,14 +460,14 @@ def test_v23_the_stable_lad_carries_two_and_may_find_a_horse(dice: Dice) -> None
     game.s.turn = 0
     game.put(0, "O4")
     dice(6)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     dice(1)
     game.answer("roll")
     assert game.s.rolled == [1, 6]
     game.put(0, "T5")
     game.s.turn = 0
     dice(6)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert "lad" not in game.s.players[0].used
 
 
@@ -477,7 +477,7 @@ def test_v25_the_ring_veteran_helps_in_battle_only() -> None:
     game.give(0, "ring_veteran")
     game.lay("O4", "hill_giant")
     game.put(0, "O4")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     assert game.view()["fight"]["mine"] == [["strength", 4], ["V25.1", 1]]
 
 
@@ -514,7 +514,7 @@ def test_v27_the_free_for_all_is_for_all_but_the_guests(dice: Dice) -> None:
     game.put(2, "R102", lives=2)
     game.put(3, "O16", lives=2)
     dice(2, 2, 2, 1, 5)  # 4 against 4 fails, 3 against 3 fails and flies
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert [(fact.seat, fact.data["dice"], fact.data["stat"]) for fact in game.told("test")] == [
         (0, 2, "strength"),
         (1, 2, "strength"),
@@ -528,7 +528,7 @@ def test_v28_a_round_on_the_house_is_for_the_guests_too() -> None:
     game.lay("T5", "round_on_the_house")
     for seat, place in enumerate(("T5", "T12", "R102", "O16")):
         game.put(seat, place, lives=2)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert [game.me(seat)["lives"] for seat in range(4)] == [3, 3, 3, 2]
 
 
@@ -543,7 +543,7 @@ def test_v29_at_the_inspection_a_spell_goes_or_the_patrol_is_called() -> None:
     game.put(1, "R103", craft=6)
     game.put(2, "T9")
     game.put(3, "O5", craft=3)
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.decision is not None
     assert (game.kind, game.asked, game.decision.hidden) == ("choose_cost", 0, True)
     assert game.keys == [f"discard {mend}", "called"]
@@ -563,7 +563,7 @@ def test_c8_the_crowd_offers_two_cards_and_discards_one() -> None:
     game.s.players[0].spells, spell = [], game.s.players[0].spells
     game.s.discards[1] += spell
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert (game.kind, game.keys) == ("tile_pick", [f"keep {name}" for name in names])
     assert TABLE.census(game.s) == game.census
     game.answer(f"keep {names[1]}")
@@ -577,7 +577,7 @@ def test_c8_the_crowd_is_for_the_fiddler_alone_and_needs_no_choice_with_one_card
     game = Game()
     game.top(TAVERN_DECK, "ring_veteran")
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert len(game.me()["followers"]) == 1
     game = Game(heroes=("fiddler", "ranger"))
     game.s.players[1].kept = game.s.piles[TAVERN_DECK]
@@ -585,7 +585,7 @@ def test_c8_the_crowd_is_for_the_fiddler_alone_and_needs_no_choice_with_one_card
     game.s.players[1].kept.remove(NUMBER["V25.1"])
     game.s.discards[TAVERN_DECK] = [NUMBER["V25.1"]]
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.me()["followers"] == ["V25.1"]
 
 
@@ -594,6 +594,6 @@ def test_no_card_left_means_no_card_drawn() -> None:
     game = Game()
     game.s.players[1].kept, game.s.piles[TAVERN_DECK] = game.s.piles[TAVERN_DECK], []
     game.put(0, "T5")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert not game.told("drew")
     assert PLACE["T5"] == game.s.players[0].place

@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.realm.content.catalog import STRIDE, TAVERN, TAVERN_DECK
 from game.tables.realm.rules import deeds, spells
-from tests.tables.realm.tools import NAME, Dice, Game, Phase
+from tests.tables.realm.tools import NAME, Dice, Game, GamePhase
 
 SPECIAL = ("T1", "T4", "T7", "T10", "T13", "T16")
 
@@ -12,7 +12,7 @@ SPECIAL = ("T1", "T4", "T7", "T10", "T13", "T16")
 def land(game: Game, place: str, **fields: object) -> Game:
     """End the active character's move on a space."""
     game.put(0, place, **fields)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 def rolled(place: str, distance: int, game: Game | None = None) -> set[str]:
@@ -20,7 +20,7 @@ def rolled(place: str, distance: int, game: Game | None = None) -> set[str]:
     game = game or Game()
     game.put(0, place)
     game.s.rolled = [distance]
-    game.run(Phase.MOVE)
+    game.run(GamePhase.MOVE)
     return set(game.keys)
 
 
@@ -39,7 +39,7 @@ def test_every_special_location_is_where_the_plan_says() -> None:
 def test_who_starts_at_the_door_may_enter_on_the_first_turn() -> None:
     game = Game(heroes=("cutpurse", "ranger"))
     assert game.me()["place"] == "O16"
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert "enter" in game.keys
 
 
@@ -47,7 +47,7 @@ def test_who_starts_at_the_door_may_enter_on_the_first_turn() -> None:
 def test_without_the_module_the_door_is_shut_and_the_tables_outside_still_stand(dice: Dice) -> None:
     game = Game(tavern=False, gates=False)
     game.put(0, "O16")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll"]
     dice(5)
     land(game, "O16", gold=0)
@@ -59,7 +59,7 @@ def test_who_enters_may_attack_somebody_at_the_coat_check() -> None:
     game = Game()
     game.put(0, "O16")
     game.put(1, "T1")
-    game.run(Phase.START).answer("enter")
+    game.run(GamePhase.START).answer("enter")
     assert game.kind == "encounter_or_attack"
     assert game.keys == ["encounter", "attack seat:1"]
 
@@ -101,7 +101,7 @@ def test_nobody_steals_out_of_a_locker() -> None:
     game.put(1, "T5", gold=0)
     assert list(spells.targets(game.s, 0, "pilfer")) == []
     game.put(1, "T5", gold=1)
-    game.run(Phase.TRADE).answer("cast")
+    game.run(GamePhase.TRADE).answer("cast")
     assert game.told("took")[0].data["what"] == "gold"
     assert [one["id"] for one in game.me(1)["objects"]] == [dagger]
 
@@ -116,11 +116,11 @@ def test_nothing_in_a_locker_can_be_enchanted_or_sold() -> None:
     assert [key for key in game.keys if key.startswith("sell")] == []
     game.answer("done")
     game.s.turn = 0
-    game.run(Phase.TRADE)
+    game.run(GamePhase.TRADE)
     assert not [key for key in game.keys if key.startswith("use")]
     game.put(0, "O4")
     game.s.turn = 0
-    game.run(Phase.TRADE)
+    game.run(GamePhase.TRADE)
     assert [key for key in game.keys if key.startswith("use")]
 
 
@@ -129,7 +129,7 @@ def test_leaving_by_the_door_returns_everything_at_once(dice: Dice) -> None:
     game = Game()
     game.give(0, "ox_belt")
     game.put(0, "T1")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(1, 1, 6, 5)  # a brawl with the drover outside, with the belt
     game.answer("leave")
     assert game.view()["fight"]["mine"] == [["strength", 5]]
@@ -152,7 +152,7 @@ def test_death_inside_leaves_everything_at_the_door_of_the_tavern() -> None:
     game.put(0, "T8", lives=1, gold=2)
     game.put(1, "O2", craft=3)
     game.s.turn = 1
-    game.run(Phase.TRADE).answer(f"cast {finger} seat:0")
+    game.run(GamePhase.TRADE).answer(f"cast {finger} seat:0")
     door = game.view()["spaces"]["O16"]
     assert (sorted(door["cards"]), door["gold"]) == (sorted(names), 2)
 
@@ -166,7 +166,7 @@ def test_the_carry_limit_waits_for_the_door() -> None:
     assert len(game.me()["objects"]) == 5
     game.s.turn = 0
     game.put(0, "T1")
-    game.run(Phase.START).answer("leave")
+    game.run(GamePhase.START).answer("leave")
     assert game.kind == "keep_or_leave"
     game.answer(game.keys[0])
     assert len(game.me()["objects"]) == 4
@@ -178,7 +178,7 @@ def test_who_flies_leaves_what_is_too_much_at_the_door(dice: Dice) -> None:
     game = Game()
     game.give(0, "dagger", "shield", "helmet", "salve", "armour", "broadsword")
     game.put(0, "T8", coming=True, gold=1)
-    game.run(Phase.END).answer("quietly", "gold")
+    game.run(GamePhase.END).answer("quietly", "gold")
     assert game.kind == "keep_or_leave"
     left = game.keys[0].removeprefix("leave ")
     game.answer(game.keys[0])
@@ -194,7 +194,7 @@ def test_what_is_too_much_stays_at_the_door_before_the_portal_too(dice: Dice) ->
     game = Game()
     game.give(0, "dagger", "shield", "helmet", "salve", "armour")
     game.put(0, "T9", craft=4)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(4, 3, 4)
     game.answer("portal")
     while game.kind != "keep_or_leave":
@@ -209,7 +209,7 @@ def test_inside_one_rolls_the_stride_die(dice: Dice) -> None:
     for face, distance in enumerate(STRIDE, 1):
         game = Game()
         game.put(0, "T5")
-        game.run(Phase.START)
+        game.run(GamePhase.START)
         dice(face)
         game.answer("roll")
         assert game.view()["roll"] == {"die": "stride", "why": "stride", "faces": [distance]}
@@ -264,10 +264,10 @@ def test_out_by_the_door_the_tables_outside_are_rolled(dice: Dice) -> None:
 def test_the_confused_roll_for_the_door() -> None:
     game = Game()
     game.put(0, "T1")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert "leave" in game.keys
     game.ail(0, "confusion")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll"]
 
 
@@ -316,10 +316,10 @@ def test_the_cellar_draws_and_its_portal_waits_for_the_next_turn() -> None:
     land(game, "T9")
     assert game.told("drew")
     game.s.turn, game.s.fight = 0, None
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert "portal" in game.keys
     game.put(0, "T8")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert "portal" not in game.keys
 
 
@@ -328,7 +328,7 @@ def test_the_blizzard_never_blows_inside(dice: Dice) -> None:
     game = Game()
     game.s.blizzard = 1
     game.put(0, "T5")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(6)
     game.answer("roll")
     assert game.s.rolled == [4]
@@ -341,7 +341,7 @@ def test_spells_from_outside_hit_inside() -> None:
     game.put(0, "R105", lives=3)
     game.put(1, "O2", craft=3)
     game.s.turn = 1
-    game.run(Phase.TRADE).answer(f"cast {finger} seat:0")
+    game.run(GamePhase.TRADE).answer(f"cast {finger} seat:0")
     assert game.me()["lives"] == 2
     assert (game.me()["called"], game.me(1)["called"]) == (False, False)
 
@@ -373,7 +373,7 @@ def at_gate(place: str, seats: int = 2) -> Game:
     game = Game(seats)
     game.put(0, place)
     game.s.rolled = [1]
-    game.run(Phase.MOVE)
+    game.run(GamePhase.MOVE)
     return game.answer(f"move {place} cw")
 
 
@@ -381,7 +381,7 @@ def at_gate(place: str, seats: int = 2) -> Game:
 def test_at_the_gates_one_goes_up_to_the_die_or_not_at_all(dice: Dice) -> None:
     game = Game()
     game.put(0, "G2")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll"]
     dice(3)
     game.answer("roll")
@@ -435,7 +435,7 @@ def test_who_waits_at_a_gate_may_attack_who_waits_there_too() -> None:
     game.put(1, "G3")
     game.put(0, "G3")
     game.s.rolled = [1]
-    game.run(Phase.MOVE).answer("move G3 cw", "wait")
+    game.run(GamePhase.MOVE).answer("move G3 cw", "wait")
     assert game.keys == ["encounter", "attack seat:1"]
     game.answer("attack")
     assert game.view()["fight"]["kind"] == "battle"

@@ -4,13 +4,13 @@ import pytest
 
 from game.tables.realm.content.catalog import ADVENTURE, TAVERN_DECK
 from game.tables.realm.rules import spells, totals
-from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import NUMBER, PLACE, Dice, Game, GamePhase
 
 
 def land(game: Game, place: str, **fields: object) -> Game:
     """End the active character's move on a space."""
     game.put(0, place, **fields)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 def usable(game: Game, seat: int = 0) -> list[bool]:
@@ -33,7 +33,7 @@ def test_sc_22_on_the_next_turn_one_may_go_on_or_enter() -> None:
     game = Game()
     names = game.give(0, "short_sword", "round_shield", "magic_ring")
     game.put(0, "O16")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll", "enter"]
     before = len(game.s.piles[TAVERN_DECK])
     game.answer("enter")
@@ -62,7 +62,7 @@ def test_sc_23_belt_sword_and_squire_do_not_count_in_a_brawl(dice: Dice) -> None
 def test_sc_24_ways_of_a_three_from_the_front_tables(dice: Dice) -> None:
     game = Game()
     game.put(0, "T2")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(5)  # the fifth side of the Stride die is a 3
     game.answer("roll")
     assert game.kind == "tavern_move"
@@ -76,7 +76,7 @@ def caster() -> Game:
     name = game.give(0, "mend")[0]
     game.put(0, "T5", lives=1, craft=3)
     game.put(1, "O2", skip=1)
-    game.run(Phase.TRADE)
+    game.run(GamePhase.TRADE)
     game.answer(f"cast {name} seat:0")
     return game
 
@@ -87,7 +87,7 @@ def test_sc_26_called_then_coming_then_gone_when_one_has_left(dice: Dice) -> Non
     assert game.told("called")
     assert (game.asked, game.me()["called"], game.me()["coming"]) == (0, False, True)
     game.put(0, "T1")
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(5)  # the tables outside
     game.answer("leave")
     assert game.me()["place"] == "O16"
@@ -100,7 +100,7 @@ def test_sc_26_called_then_coming_then_gone_when_one_has_left(dice: Dice) -> Non
 def test_sc_26_called_then_coming_then_arrested_when_one_is_still_there() -> None:
     game = caster()
     game.put(0, "T8")
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.kind, game.asked, game.keys) == ("arrest", 0, ["quietly", "fight"])
 
 
@@ -108,7 +108,7 @@ def test_sc_26_called_then_coming_then_arrested_when_one_is_still_there() -> Non
 def test_sc_27_the_patrol_wakes_a_guest_who_loses_the_turn() -> None:
     game = Game()
     game.put(0, "R103", skip=1, called=True)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.told("skipped")
     assert (game.kind, game.me()["place"], game.me()["skip"]) == ("arrest", "R103", 0)
 
@@ -118,7 +118,7 @@ def arrested(**fields: object) -> Game:
     game = Game()
     game.give(0, "dagger")
     game.put(0, "T8", coming=True, **fields)
-    return game.run(Phase.END)
+    return game.run(GamePhase.END)
 
 
 @pytest.mark.rule("TV-10", "TV-23", "TV-24", "TV-25")
@@ -209,7 +209,7 @@ def test_sc_37_whoever_passes_out_loses_but_the_armour_may_save(dice: Dice) -> N
     game.give(0, "armour")
     game.put(0, "O4", brews=1)
     game.lay("O4", "goblin_poacher")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(1)
     game.answer("brew")
     dice(6, 1, 4)
@@ -224,7 +224,7 @@ def test_sc_38_a_six_gives_a_life_above_the_quota_and_no_bonus(dice: Dice) -> No
     game = Game()
     game.put(0, "O4", brews=1, lives=5)
     game.lay("O4", "goblin_poacher")
-    game.run(Phase.CARDS)
+    game.run(GamePhase.CARDS)
     dice(6)
     game.answer("brew")
     assert game.me()["lives"] == 6
@@ -250,7 +250,7 @@ def test_sc_40_a_lost_stake_is_gone_and_without_gold_one_must_move(dice: Dice) -
     assert game.me()["gold"] == 0
     assert game.view()["tavern"]["craps"] == {"seat": 0, "bet": "odds", "face": 2, "won": 0}
     game.s.turn = 0
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll"]
 
 
@@ -301,7 +301,7 @@ def test_sc_45_the_bouncer_inside_is_paid_for_others_who_fly(dice: Dice) -> None
     game.s.bouncer = 1
     game.put(1, "T5", gold=1)
     game.put(0, "T8", coming=True, gold=1)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(1)
     game.answer("quietly")
     assert game.me(1)["gold"] == 2
@@ -314,7 +314,7 @@ def test_sc_47_the_portal_of_the_cellar_gives_the_objects_back(dice: Dice) -> No
     game.give(0, "short_sword")
     game.put(0, "T9", craft=4)
     assert totals.usable(game.s, game.s.players[0]) == []
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     dice(4, 3, 4)
     game.answer("portal")
     assert game.told("portal")[0].data["how"] == "opened"

@@ -4,13 +4,13 @@ import pytest
 
 from game.tables.realm.content.catalog import ADVENTURE, INN, TAVERN_DECK
 from game.tables.realm.rules import arrivals, inn, inn_spots
-from tests.tables.realm.tools import DECK_CARDS, NUMBER, PLACE, Dice, Game, Phase
+from tests.tables.realm.tools import DECK_CARDS, NUMBER, PLACE, Dice, Game, GamePhase
 
 
 def land(game: Game, place: str, **fields: object) -> Game:
     """End the active character's move on a space."""
     game.put(0, place, **fields)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 def clash(game: Game) -> Game:
@@ -27,7 +27,7 @@ def coming(**fields: object) -> Game:
     """Somebody at T8 when the Patrol arrives."""
     game = Game()
     game.put(0, "T8", coming=True, **fields)
-    return game.run(Phase.END)
+    return game.run(GamePhase.END)
 
 
 @pytest.mark.rule("TV-7")
@@ -39,7 +39,7 @@ def test_a_spell_cast_inside_calls_the_patrol_on_anybodys_turn(place: str, turn:
     game.put(0, place, craft=3)
     game.put(1, "O2")
     game.s.turn = turn
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     game.answer(f"cast {name} seat:1")
     assert [fact.seat for fact in game.told("called")] == [0]
 
@@ -51,11 +51,11 @@ def test_a_target_and_a_gainer_of_spells_is_harmless() -> None:
     game.put(0, "T5", craft=6, lives=1)
     game.put(1, "O2", craft=3)
     game.s.turn = 1
-    game.run(Phase.TRADE).answer(f"cast {mend} seat:0")
+    game.run(GamePhase.TRADE).answer(f"cast {mend} seat:0")
     assert (game.me()["lives"], game.me()["called"], game.me(1)["called"]) == (3, False, False)
     game.s.turn = 0
     game.lay("T5", "old_campaigner")
-    game.run(Phase.ENCOUNTER)
+    game.run(GamePhase.ENCOUNTER)
     assert game.me()["called"] is False
 
 
@@ -66,7 +66,7 @@ def test_an_unravelled_spell_calls_them_all_the_same() -> None:
     unravel = game.give(1, "unravel")[0]
     game.put(0, "T5", craft=3, lives=1)
     game.put(1, "O2", craft=3)
-    game.run(Phase.TRADE).answer(f"cast {mend} seat:0", f"cast {unravel} spell")
+    game.run(GamePhase.TRADE).answer(f"cast {mend} seat:0", f"cast {unravel} spell")
     assert game.me()["lives"] == 1
     assert game.told("called")
     assert not [fact for fact in game.told("called") if fact.seat == 1]
@@ -76,18 +76,18 @@ def test_an_unravelled_spell_calls_them_all_the_same() -> None:
 def test_called_becomes_coming_at_the_next_upkeep_and_a_new_spell_calls_anew() -> None:
     game = Game()
     game.put(0, "T5", called=True)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.me()["called"], game.me()["coming"]) == (False, True)
     mend = game.give(0, "mend")[0]
     game.put(0, "T5", craft=3, lives=1)
-    game.run(Phase.START).answer(f"cast {mend} seat:0")
+    game.run(GamePhase.START).answer(f"cast {mend} seat:0")
     assert (game.me()["called"], game.me()["coming"]) == (True, True)
-    game.run(Phase.END).answer("fight")
+    game.run(GamePhase.END).answer("fight")
     game.s.fight.mine.append(("test", 9))  # a win for certain
     clash(game)
     assert game.told("patrol_gone")
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert (game.me()["called"], game.me()["coming"]) == (False, True)
 
 
@@ -96,8 +96,8 @@ def test_a_second_spell_while_called_changes_nothing() -> None:
     game = Game()
     names = game.give(0, "mend", "finger_of_death")
     game.put(0, "T5", craft=4, lives=1)
-    game.run(Phase.START).answer(f"cast {names[0]} seat:0")
-    game.run(Phase.TRADE).answer(f"cast {names[1]} seat:1")
+    game.run(GamePhase.START).answer(f"cast {names[0]} seat:0")
+    game.run(GamePhase.TRADE).answer(f"cast {names[1]} seat:1")
     assert len(game.told("called")) == 1
 
 
@@ -105,7 +105,7 @@ def test_a_second_spell_while_called_changes_nothing() -> None:
 def test_being_out_at_the_end_of_the_turn_removes_both_marks() -> None:
     game = Game()
     game.put(0, "O16", called=True, coming=True)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert (game.me()["called"], game.me()["coming"]) == (False, False)
     assert not game.told("patrol")
 
@@ -114,7 +114,7 @@ def test_being_out_at_the_end_of_the_turn_removes_both_marks() -> None:
 def test_called_but_not_coming_nobody_arrives() -> None:
     game = Game()
     game.put(0, "T5", called=True)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.asked == 1
     assert game.me()["called"] is True
 
@@ -126,7 +126,7 @@ def test_after_a_tie_they_try_again(dice: Dice) -> None:
     clash(game)
     assert (game.me()["coming"], game.me()["place"], game.me()["lives"]) == (True, "T8", 5)
     game.s.turn = 0
-    assert game.run(Phase.END).kind == "arrest"
+    assert game.run(GamePhase.END).kind == "arrest"
 
 
 @pytest.mark.rule("TV-10", "RU-9", "RU-70")
@@ -134,7 +134,7 @@ def test_the_patrol_has_strength_6_and_cannot_be_evaded_or_removed() -> None:
     game = Game()
     game.give(0, "glamour", "finger_of_death", "random_magic")
     game.put(0, "T8", coming=True, craft=6)
-    game.run(Phase.END).answer("fight")
+    game.run(GamePhase.END).answer("fight")
     assert game.view()["fight"]["theirs"] == [["value", 6]]
     assert not [key for key in game.keys if key.startswith("evade") or key.endswith("foe")]
 
@@ -145,7 +145,7 @@ def test_a_lost_brawl_with_the_patrol_costs_a_life_and_ends_in_jail(dice: Dice) 
     names = game.give(0, "dagger", "shield", "helmet", "salve", "armour")
     game.s.bouncer = 0
     game.put(0, "T8", coming=True, called=True, gold=3)
-    game.run(Phase.END).answer("fight")
+    game.run(GamePhase.END).answer("fight")
     dice(1, 6)
     clash(game)
     assert game.kind == "keep_or_leave"
@@ -161,7 +161,7 @@ def test_the_guard_rota_sends_the_patrol_away() -> None:
     game = Game()
     name = game.give(0, "guard_rota")[0]
     game.put(0, "T8", coming=True)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     assert game.keys == ["quietly", "fight", f"show {name}"]
     game.answer(f"show {name}")
     assert (game.me()["coming"], game.me()["place"], game.me()["kept"]) == (False, "T8", [])
@@ -172,21 +172,21 @@ def test_the_guard_rota_sends_the_patrol_away() -> None:
 def test_there_are_three_ways_out_of_the_jail(dice: Dice) -> None:
     game = Game()
     game.put(0, "JAIL", gold=2)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["bail", "strength", "craft"]
     dice(3)
     game.answer("strength")  # 3 is less than 4
     assert game.me()["place"] == "O1"
     game = Game()
     game.put(0, "JAIL", gold=1)
-    assert game.run(Phase.START).keys == ["strength", "craft"]
+    assert game.run(GamePhase.START).keys == ["strength", "craft"]
     dice(6)
     game.answer("craft")
     assert game.me()["place"] == "JAIL"
     for turns, place in ((1, "JAIL"), (2, "O1")):
         game.put(0, "JAIL", jailed=turns)
         game.s.turn = 0
-        game.run(Phase.UPKEEP)
+        game.run(GamePhase.UPKEEP)
         assert game.me()["place"] == place  # freed at the third turn begun there
 
 
@@ -243,13 +243,13 @@ def test_the_kitchen_sells_one_dish_a_visit_and_one_of_each_can_be_held() -> Non
 def test_a_dish_heals_one_life_up_to_the_quota_and_not_the_sick() -> None:
     game = Game()
     game.put(0, "O4", chops=True, stew=True, lives=4)
-    game.run(Phase.START).answer("eat chops")
+    game.run(GamePhase.START).answer("eat chops")
     assert (game.me()["lives"], game.me()["chops"]) == (5, False)
     game.answer("eat stew")
     assert game.me()["lives"] == 5
     game.put(0, "O4", chops=True, lives=2)
     game.ail(0, "disease")
-    game.run(Phase.START).answer("eat chops")
+    game.run(GamePhase.START).answer("eat chops")
     assert game.me()["lives"] == 2
 
 
@@ -292,7 +292,7 @@ def test_nobody_bets_without_gold() -> None:
 def test_who_stays_at_the_craps_table_bets_again_and_may_not_stay_without(dice: Dice) -> None:
     game = Game()
     game.put(0, "T10", gold=1)
-    game.run(Phase.START)
+    game.run(GamePhase.START)
     assert game.keys == ["roll", "stay craps"]
     game.answer("stay craps")
     assert "none" not in game.keys
@@ -302,7 +302,7 @@ def test_who_stays_at_the_craps_table_bets_again_and_may_not_stay_without(dice: 
     assert not game.told("moved")
     game.put(0, "T9", gold=1)
     game.s.turn = 0
-    assert "stay craps" not in game.run(Phase.START).keys
+    assert "stay craps" not in game.run(GamePhase.START).keys
 
 
 @pytest.mark.rule("TV-32", "TV-36")
@@ -356,10 +356,10 @@ def test_a_room_brings_the_diseased_no_lives_and_is_another_answer() -> None:
 def test_the_guest_moves_from_the_front_desk(dice: Dice) -> None:
     game = Game()
     game.put(0, "R105", skip=1)
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.me()["place"] == "R105"
     game.s.turn = 0
-    game.run(Phase.UPKEEP)
+    game.run(GamePhase.UPKEEP)
     assert game.keys == ["roll"]
     dice(3)
     game.answer("roll")
@@ -464,7 +464,7 @@ def test_the_bouncer_is_paid_only_inside_and_not_for_the_own_flight(dice: Dice) 
     game.s.bouncer = 1
     game.put(1, "O5", gold=0)
     game.put(0, "T8", coming=True, gold=1)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(1)
     game.answer("quietly")
     assert game.me(1)["gold"] == 0
@@ -472,7 +472,7 @@ def test_the_bouncer_is_paid_only_inside_and_not_for_the_own_flight(dice: Dice) 
     game = Game()
     game.s.bouncer = 0
     game.put(0, "T8", coming=True, gold=1)
-    game.run(Phase.END)
+    game.run(GamePhase.END)
     dice(1)
     game.answer("quietly")
     assert game.me()["gold"] == 0
@@ -487,7 +487,7 @@ def test_the_dead_are_no_bouncers() -> None:
     game.put(0, "T5", lives=1)
     game.put(1, "O2", craft=3)
     game.s.turn = 1
-    game.run(Phase.TRADE).answer(f"cast {finger} seat:0")
+    game.run(GamePhase.TRADE).answer(f"cast {finger} seat:0")
     assert game.s.bouncer == -1
 
 

@@ -10,7 +10,7 @@ from game.tables.realm.content.catalog import ADVENTURE, NAME
 from game.tables.realm.rules.state import State
 from game.tables.realm.rules.tiles import TILE_NAME
 from tests.conformance.games import varied
-from tests.tables.realm.tools import Dice, Game, Phase
+from tests.tables.realm.tools import Dice, Game, GamePhase
 
 _COPIES = frozenset((*NAME, *TILE_NAME))
 
@@ -37,7 +37,7 @@ def test_nobody_learns_whether_another_left_the_cards_as_they_lay(dice: Dice, tu
     names = game.top(ADVENTURE, "maiden", "squire", "market_day")[:2]
     game.s.players[1].seen[ADVENTURE] = 3
     dice(4)
-    game.run(Phase.CARDS).answer(" ".join(["order", *(reversed(names) if turned else names)]))
+    game.run(GamePhase.CARDS).answer(" ".join(["order", *(reversed(names) if turned else names)]))
     assert game.me(1)["seen"] == []
 
 

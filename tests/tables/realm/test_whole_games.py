@@ -11,7 +11,7 @@ from game.core.rng import Stream
 from game.tables.realm.content.catalog import CARDS, HEART, HEROES, INN, LAB, MAZE
 from game.tables.realm.rules import hidden, totals
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.rules.tiles import ENTRANCE_TILES, HEART_TILE, PASSAGES, POOL
 from tests.conformance.games import varied
 from tests.tables.realm.tools import TABLE
@@ -43,8 +43,8 @@ def check(s: State, decision: Any) -> None:
     keys = [option.key for option in decision.options]
     assert keys
     assert len(set(keys)) == len(keys), keys
-    assert s.phase != Phase.OVER
-    if s.phase != Phase.CHOOSE:
+    assert s.phase != GamePhase.OVER
+    if s.phase != GamePhase.CHOOSE:
         assert s.players[decision.seat].hero != NONE
     _check_maze(s)
     for seat, p in enumerate(s.players):
@@ -52,7 +52,7 @@ def check(s: State, decision: Any) -> None:
             _check_seat(s, seat, settled=decision.kind == "start_action")
     if s.crown != NONE:
         assert s.players[s.crown].hero != NONE
-    if s.phase != Phase.CHOOSE:
+    if s.phase != GamePhase.CHOOSE:
         assert ((s.crown == NONE) != (s.crown_place == NONE)) == (s.collapse != NONE)
 
 

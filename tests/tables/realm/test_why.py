@@ -14,7 +14,7 @@ from game.content.rulebook import find
 from game.core import Refusal
 from game.tables.realm.content.catalog import ADVENTURE, HERO, HEROES, NAME
 from tests.tables.realm.maze import tile
-from tests.tables.realm.tools import PLACE, TABLE, Game, Phase
+from tests.tables.realm.tools import PLACE, TABLE, Game, GamePhase
 
 Remedy: TypeAlias = tuple[str, ...] | Callable[[Game], Game]
 
@@ -38,7 +38,7 @@ def refusal(game: Game, target: str, seat: int | None = None) -> Refusal | None:
     return found
 
 
-def scene(place: str = "O2", phase: int = Phase.START, gives: tuple[str, ...] = (), **fields: Any) -> Game:
+def scene(place: str = "O2", phase: int = GamePhase.START, gives: tuple[str, ...] = (), **fields: Any) -> Game:
     """Seat 0 on a place, seat 1 a Sellsword on O9."""
     game = Game(heroes=("ranger", "sellsword"))
     game.put(0, place, **{"gold": 2} | fields)
@@ -50,13 +50,13 @@ def scene(place: str = "O2", phase: int = Phase.START, gives: tuple[str, ...] = 
 def quick() -> Game:
     game = Game(heroes=("ranger", "sellsword"), quick=True)
     game.put(0, "O8")
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def no_tavern() -> Game:
     game = Game(heroes=("ranger", "sellsword"), tavern=False)
     game.put(0, "O16")
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def rolled(*distances: int, place: str = "O2", **fields: Any) -> Game:
@@ -65,19 +65,19 @@ def rolled(*distances: int, place: str = "O2", **fields: Any) -> Game:
     game.put(0, place, **fields)
     game.s.rolled = list(distances)
     game.top(ADVENTURE, "market_day", "royal_tax")
-    return game.run(Phase.MOVE)
+    return game.run(GamePhase.MOVE)
 
 
 def stormy() -> Game:
     game = Game(heroes=("ranger", "sellsword"))
     game.put(0, "O2")
     game.s.blizzard, game.s.rolled = 1, [1]
-    return game.run(Phase.MOVE)
+    return game.run(GamePhase.MOVE)
 
 
 def ending(**fields: Any) -> Game:
     """After the move, with something left to do."""
-    return scene("O7", phase=Phase.TRADE, chops=True, **fields)
+    return scene("O7", phase=GamePhase.TRADE, chops=True, **fields)
 
 
 def maze(**fields: Any) -> Game:
@@ -89,14 +89,14 @@ def maze(**fields: Any) -> Game:
         m.tiles[square] = tile(game, code)
         m.turned[square] = turns
     game.put(0, "L:C1", **fields)
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def destroyed() -> Game:
     game = maze()
     game.s.maze.gone.append(PLACE["L:C2"] - PLACE["L:A1"])
     game.s.maze.tiles[PLACE["L:C2"] - PLACE["L:A1"]] = game.s.maze.pool.pop()
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def beside_heart(keys: bool) -> Game:
@@ -108,13 +108,13 @@ def beside_heart(keys: bool) -> Game:
     game.put(0, "L:D3")
     if keys:
         game.s.players[0].keys = [game.s.stock.pop()]
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def portcullis() -> Game:
     game = maze()
     game.s.maze.traps[game.s.maze.tiles[PLACE["L:C1"] - PLACE["L:A1"]]] = 3
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def battle(*gives: str, enemy: str = "grey_wolf", **fields: Any) -> Game:
@@ -124,7 +124,7 @@ def battle(*gives: str, enemy: str = "grey_wolf", **fields: Any) -> Game:
     game.put(1, "O9")
     game.give(0, *gives)
     game.lay("O4", enemy, "lost_purse")
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def won(game: Game) -> Game:
@@ -135,7 +135,7 @@ def won(game: Game) -> Game:
 
 
 def shop(visit: str, place: str, *gives: str, **fields: Any) -> Game:
-    return scene(place, phase=Phase.CARDS, gives=gives, **fields).answer(visit)
+    return scene(place, phase=GamePhase.CARDS, gives=gives, **fields).answer(visit)
 
 
 def crowd(where: str = "O4") -> Game:
@@ -143,7 +143,7 @@ def crowd(where: str = "O4") -> Game:
     game = Game(3, heroes=("ranger", "sellsword", "cutpurse"))
     for seat, place in ((0, "O4"), (1, "O4"), (2, where)):
         game.put(seat, place)
-    return game.run(Phase.ENCOUNTER)
+    return game.run(GamePhase.ENCOUNTER)
 
 
 def brawl() -> Game:
@@ -151,10 +151,10 @@ def brawl() -> Game:
     game.put(0, "T5")
     game.give(0, "squire", "mend")
     game.lay("T5", "sore_loser")
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
-def silent(*gives: str, phase: int = Phase.START) -> Game:
+def silent(*gives: str, phase: int = GamePhase.START) -> Game:
     game = scene(gives=gives, craft=6)
     game.s.silence = [(0, 1)]
     return game.run(phase)
@@ -166,7 +166,7 @@ def asked_to_answer() -> Game:
     game.give(1, "mend", "pilfer")
     game.put(0, "O2", craft=6)
     game.give(0, "finger_of_death")
-    return game.run(Phase.START).answer("cast S05.1 seat:1")
+    return game.run(GamePhase.START).answer("cast S05.1 seat:1")
 
 
 def move_to(place: str, *then: str) -> Callable[[Game], Game]:
@@ -175,12 +175,12 @@ def move_to(place: str, *then: str) -> Callable[[Game], Game]:
     def go(game: Game) -> Game:
         game.s.turn = 0
         game.put(0, place)
-        return game.run(Phase.START).answer(*then)
+        return game.run(GamePhase.START).answer(*then)
 
     return go
 
 
-def after(change: Callable[[Game], object], phase: int = Phase.START) -> Callable[[Game], Game]:
+def after(change: Callable[[Game], object], phase: int = GamePhase.START) -> Callable[[Game], Game]:
     """The remedy is that something has come about; then the same is asked again."""
 
     def go(game: Game) -> Game:
@@ -221,19 +221,19 @@ def maze_with_door() -> Game:
     from game.tables.realm.rules import pool
 
     game.s.players[0].doors = [pool.take_door(game.s)]
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def lying(place: str) -> Game:
     game = scene()
     game.lay(place, "tinker")
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def sold_out() -> Game:
-    game = scene("O1", phase=Phase.CARDS, gold=9)
+    game = scene("O1", phase=GamePhase.CARDS, gold=9)
     game.give(1, "armour", "armour")
-    return game.run(Phase.CARDS).answer("market")
+    return game.run(GamePhase.CARDS).answer("market")
 
 
 def others_sword() -> Game:
@@ -246,39 +246,39 @@ def others_sword() -> Game:
 def poor() -> Game:
     game = scene(gives=("pilfer",))
     game.s.players[1].gold = 0
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def cast_one() -> Game:
     game = scene(gives=("finger_of_death", "pilfer"), craft=6)
     game.s.players[1].gold = 1
-    return game.run(Phase.START).answer("cast S05.1 seat:1")
+    return game.run(GamePhase.START).answer("cast S05.1 seat:1")
 
 
 def with_wolf() -> Game:
     game = scene()
     game.trophy(0, "mud_ogre")
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def tribute() -> Game:
     game = Game(heroes=("ranger", "sellsword"))
     game.put(0, "O5", gold=5)
     game.trophy(0, "hill_giant")
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def tribute_of_trophies() -> Game:
     game = tribute()
     game.s.players[0].gold = 4
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def cutpurse_fight() -> Game:
     game = Game(heroes=("cutpurse", "ranger"))
     game.put(0, "O4")
     game.lay("O4", "goblin_poacher")
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 CASES = [
@@ -300,7 +300,7 @@ CASES = [
     Case("out of the Tavern", lambda: scene("T5"), "space:O16", "TV-14", move_to("T1")),
     Case("the Jail", scene, "space:JAIL", "RB-45", ("roll",), "space:O1"),
     Case("a room", lambda: scene("T5", gold=2), "space:R102", "TV-33",
-         lambda _: scene("T13", phase=Phase.CARDS).answer("room")),
+         lambda _: scene("T13", phase=GamePhase.CARDS).answer("room")),
     Case("the gates", scene, "space:G2", "RB-19", instead(lambda: rolled(1, place="G1"))),
     Case("out of the gates", lambda: scene("G1"), "space:O14", "RB-19", ("roll",), "space:G1"),
     Case("into the Labyrinth from afar", scene, "space:L:C1", "LB-9", move_to("O3"), "act:portal"),
@@ -403,13 +403,13 @@ CASES = [
     Case("Teleport in the Tavern", lambda: scene("T5", gives=("teleport",)), "spell:S08.1", "RB-36", move_to("O2")),
     Case("no answer", asked_to_answer, "spell:S12.1", "RB-51", ("pass",), "act:roll"),
     Case("magic is silent", lambda: silent("pilfer"), "spell:S12.1", "RB-50", after(lambda g: g.s.silence.clear())),
-    Case("one Spell is all", cast_one, "spell:S12.1", "RB-36", after(lambda _: None, Phase.TRADE)),
+    Case("one Spell is all", cast_one, "spell:S12.1", "RB-36", after(lambda _: None, GamePhase.TRADE)),
     Case("not in the hand", scene, "spell:S05.1", "RB-36", instead(lambda: scene(gives=("finger_of_death",)))),
     # trophies, decks, chips, characters
     Case("too few trophies", scene, "trophy:strength", "RB-34", after(grown)),
     Case("the wrong kind", with_wolf, "trophy:craft", "RB-34",
          after(lambda g: g.trophy(0, "barrow_king"))),
-    Case("too few for the tribute", lambda: scene("O5", phase=Phase.CARDS, gold=5), "trophy:strength", "EG-4",
+    Case("too few for the tribute", lambda: scene("O5", phase=GamePhase.CARDS, gold=5), "trophy:strength", "EG-4",
          instead(tribute)),
     Case("a deck", scene, "deck:adventure", "RB-4", ("roll",), "space:O3"),
     Case("the list", scene, "deck:purchase", "RB-43", instead(lambda: shop("market", "O1")), "buy:P1"),
@@ -417,7 +417,7 @@ CASES = [
     Case("the portal is elsewhere", scene, "act:portal", "LB-9", move_to("O3")),
     Case("the door is elsewhere", scene, "act:enter", "TV-2", move_to("O16")),
     Case("the table of bets is elsewhere", scene, "act:odds", "TV-29",
-         lambda _: scene("T10", phase=Phase.CARDS)),
+         lambda _: scene("T10", phase=GamePhase.CARDS)),
     Case("done before the move", scene, "act:done", "RB-9", instead(ending)),
     Case("the roll after the move", ending, "act:roll", "RB-7", instead(scene)),
     Case("nothing to eat", scene, "act:eat_chops", "TV-28",
@@ -427,28 +427,28 @@ CASES = [
     Case("healing too dear", lambda: shop("doctor", "O1", gold=1, lives=2), "act:heal_2", "RB-40",
          instead(lambda: shop("doctor", "O1", gold=2, lives=2))),
     Case("no such ailment", lambda: shop("doctor", "O1", gold=1, lives=2), "act:cure_poison", "LB-56",
-         after(lambda g: g.ail(0, "poison"), Phase.CARDS), "act:doctor"),
+         after(lambda g: g.ail(0, "poison"), GamePhase.CARDS), "act:doctor"),
     Case("no Gold for the tribute", tribute_of_trophies, "act:tribute_gold", "EG-4", instead(tribute)),
-    Case("no Gold in the Tower", lambda: scene("M4", Phase.CARDS, gold=1), "act:spell", "RB-35",
-         instead(lambda: scene("M4", Phase.CARDS))),
-    Case("no Gold for a room", lambda: scene("T13", Phase.CARDS, gold=1), "act:room", "TV-33",
-         instead(lambda: scene("T13", Phase.CARDS))),
-    Case("no Gold for the Gateway", lambda: scene("T13", Phase.CARDS, gold=0), "act:gateway", "TV-39",
-         instead(lambda: scene("T13", Phase.CARDS))),
-    Case("two Brews are all", lambda: scene("T4", Phase.CARDS, brews=1), "act:brew_2", "TV-26",
-         instead(lambda: scene("T4", Phase.CARDS))),
-    Case("one dish of each", lambda: scene("T7", Phase.CARDS, stew=True), "act:stew", "TV-28",
-         instead(lambda: scene("T7", Phase.CARDS))),
+    Case("no Gold in the Tower", lambda: scene("M4", GamePhase.CARDS, gold=1), "act:spell", "RB-35",
+         instead(lambda: scene("M4", GamePhase.CARDS))),
+    Case("no Gold for a room", lambda: scene("T13", GamePhase.CARDS, gold=1), "act:room", "TV-33",
+         instead(lambda: scene("T13", GamePhase.CARDS))),
+    Case("no Gold for the Gateway", lambda: scene("T13", GamePhase.CARDS, gold=0), "act:gateway", "TV-39",
+         instead(lambda: scene("T13", GamePhase.CARDS))),
+    Case("two Brews are all", lambda: scene("T4", GamePhase.CARDS, brews=1), "act:brew_2", "TV-26",
+         instead(lambda: scene("T4", GamePhase.CARDS))),
+    Case("one dish of each", lambda: scene("T7", GamePhase.CARDS, stew=True), "act:stew", "TV-28",
+         instead(lambda: scene("T7", GamePhase.CARDS))),
     Case("no fight", scene, "act:evade", "RB-25", instead(cutpurse_fight)),
 ]  # fmt: skip
 
 
 def crowned(game: Game) -> Game:
     game.s.crown = 0
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
-def shielded(phase: int = Phase.START, *gives: str) -> Game:
+def shielded(phase: int = GamePhase.START, *gives: str) -> Game:
     """Seat 1 is in the Labyrinth, seat 0 outside."""
     game = maze()
     game.put(1, "L:C1")
@@ -460,7 +460,7 @@ def shielded(phase: int = Phase.START, *gives: str) -> Game:
 def with_key(awake: bool = False) -> Game:
     game = scene()
     game.s.players[0].keys, game.s.awake = [game.s.stock.pop()], awake
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def key_name(game: Game) -> str:
@@ -471,7 +471,7 @@ def troll(*gives: str) -> Game:
     game = Game(heroes=("stone_troll", "ranger"))
     game.put(0, "O2")
     game.give(0, *gives)
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def troll_fighting() -> Game:
@@ -479,26 +479,26 @@ def troll_fighting() -> Game:
     game.put(0, "O4")
     game.give(0, "helmet")
     game.lay("O4", "grey_wolf")
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 def without(tavern: bool = True, quick: bool = False, place: str = "O2") -> Game:
     game = Game(heroes=("ranger", "sellsword"), tavern=tavern, quick=quick)
     game.put(0, place, gold=5)
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def in_the_heart() -> Game:
     game = maze()
     game.s.awake = True
     game.put(0, "L:D4")
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def pit() -> Game:
     game = maze()
     game.s.players[0].once.append("pit")
-    return game.run(Phase.START)
+    return game.run(GamePhase.START)
 
 
 def full_house() -> Game:
@@ -506,7 +506,7 @@ def full_house() -> Game:
     for seat in range(1, 6):
         game.put(seat, f"R10{seat + 1}")
     game.put(0, "T13", gold=5)
-    return game.run(Phase.CARDS)
+    return game.run(GamePhase.CARDS)
 
 
 RANGER_LIVES = HEROES[HERO["ranger"]].lives
@@ -523,7 +523,7 @@ SAID: list[tuple[str, Callable[[], Game], str, str, str]] = [
     ("a Secret Door outside", scene, "act:door", "LB-29", "A Secret Door is played in the Labyrinth only."),
     ("Finger of Death across the shield", shielded, "seat:1", "RB-50",
      "The shield parts you: no Spell goes into the Labyrinth or out of it to Sellsword."),
-    ("no Spell to cast across the shield", lambda: shielded(Phase.START, "lightning_bolt"), "seat:1", "RB-17",
+    ("no Spell to cast across the shield", lambda: shielded(GamePhase.START, "lightning_bolt"), "seat:1", "RB-17",
      "Sellsword can be attacked at the end of a move that ends on the same space."),
     ("armour on the Stone Troll", lambda: troll("helmet"), "own:P3.1", "RB-28",
      "Stone Troll wears no armour, so it does nothing: Helmet."),
@@ -561,9 +561,9 @@ SAID: list[tuple[str, Callable[[], Game], str, str, str]] = [
     ("a player for the lost", lambda: scene(lost=True), "seat:1", "RB-9",
      "You have lost your way in the Deep Wood and stay where you are this turn."),
     ("all rooms are taken", full_house, "act:room", "TV-33", "All five rooms are taken."),
-    ("the Tower with a full hand", lambda: scene("M4", Phase.CARDS, craft=2), "act:spell", "RB-35",
+    ("the Tower with a full hand", lambda: scene("M4", GamePhase.CARDS, craft=2), "act:spell", "RB-35",
      "You may hold no more Spells."),
-    ("the Tower without Gold", lambda: scene("M4", Phase.CARDS, gold=1), "act:spell", "RB-35",
+    ("the Tower without Gold", lambda: scene("M4", GamePhase.CARDS, gold=1), "act:spell", "RB-35",
      "A Spell costs 2 Gold in the Tower, and you have 1."),
     ("the Heart one stands in", in_the_heart, "space:L:D4", "EG-5",
      "You are in the Heart already; who stays meets what waits here again."),

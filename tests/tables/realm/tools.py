@@ -10,7 +10,7 @@ from game.core.state import GameState
 from game.tables.realm.content.catalog import AILMENT, CARDS, DECK_CARDS, HERO, NAME, NUMBER, PLACE, SLUG
 from game.tables.realm.rules import piles, setup
 from game.tables.realm.rules.losses import seat_of
-from game.tables.realm.rules.state import Phase, State
+from game.tables.realm.rules.state import GamePhase, State
 from tests.tables.realm import vocabulary
 
 TABLE = get("realm")
@@ -48,7 +48,7 @@ class Game:
             seat_of(self.s, seat, HERO[slug])
         self.s.unused = [number for slug, number in HERO.items() if slug not in names]
         self.s.turn = self.s.first = 0
-        self.s.phase = Phase.START
+        self.s.phase = GamePhase.START
         self._collect()
         self._steps: Any = None
         self.decision: Decision | None = None
@@ -196,4 +196,4 @@ class Game:
         self.s.notes, self.s.draws = [], []
 
 
-__all__ = ["DECK_CARDS", "DEFAULTS", "NAME", "NUMBER", "PLACE", "TABLE", "Dice", "Game", "Phase", "piles"]
+__all__ = ["DECK_CARDS", "DEFAULTS", "NAME", "NUMBER", "PLACE", "TABLE", "Dice", "Game", "GamePhase", "piles"]

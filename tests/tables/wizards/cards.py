@@ -3,7 +3,7 @@
 from game.tables.wizards.content.catalog import EVENT
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import events
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 
 def home(game: Game) -> int:
@@ -39,7 +39,7 @@ def kept(game: Game, slug: str) -> bool:
 def walk(game: Game, dice: Dice, face: int) -> Game:
     """Seat 0 rolls for a walk."""
     dice(face)
-    return game.run(Phase.TRAVEL, turn=0).answer("walk")
+    return game.run(GamePhase.TRAVEL, turn=0).answer("walk")
 
 
 def cost(game: Game, space: int) -> int:

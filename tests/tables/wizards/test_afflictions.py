@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.catalog import CREST, HOLLOW, POPPY, UNTIL_RESCUED
 from game.tables.wizards.rules import afflictions, companions, cures, points, tasks, totals
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 # --- Dazed --------------------------------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ def test_with_the_animal_go_the_points_of_ones_own_walk(seat: int, left: int) ->
     game = Game()
     for one in (0, 1):
         game.set(one, animal="horse", animal_left=3)
-    game.s.phase, game.s.walk.animal_mp = Phase.WALK, 3
+    game.s.phase, game.s.walk.animal_mp = GamePhase.WALK, 3
     companions.lose(game.s, seat, "WZ-45")
     assert game.view()["walk"]["animal_mp"] == left
 
@@ -151,7 +151,7 @@ def test_the_phial_works_later_too_even_while_bound() -> None:
     game.object(0, "phial_of_dew", "boots_of_striding")
     game.set(0, bound=True)
     assert not totals.has(game.s, 0, "boots_of_striding")
-    game.run(Phase.UPKEEP, turn=0).answer("object phial_of_dew")
+    game.run(GamePhase.UPKEEP, turn=0).answer("object phial_of_dew")
     assert not game.s.players[0].bound
     assert game.kind == "travel_mode"
 

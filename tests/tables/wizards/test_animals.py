@@ -5,7 +5,7 @@ import pytest
 from game.tables.wizards.content.catalog import HORSE, HOUND, LAIR, UNICORN, WINGED_HORSE
 from game.tables.wizards.content.geography import HEXES, NAME, distance
 from game.tables.wizards.rules import afflictions, animals, companions, dragon
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 
 def met(dice: Dice, *faces: int, **fields: object) -> Game:
@@ -117,7 +117,7 @@ def test_a_hounds_points_enter_no_space_of_the_lair(dice: Dice) -> None:
     game.boat(game.water("dragons_lair"), seat=0)
     game.set(0, animal="hound", animal_left=3)
     dice(5)
-    game.run(Phase.TRAVEL, turn=0).answer("walk")
+    game.run(GamePhase.TRAVEL, turn=0).answer("walk")
     assert (game.s.walk.mp, game.s.walk.animal_mp) == (5, 1)
     inside = [NAME[space] for space in game.s.board.spaces[LAIR]]
     for left in (3, 1):
@@ -169,9 +169,9 @@ def test_an_animal_got_in_anothers_turn_serves_in_the_next_own_one() -> None:
 def test_lost_turns_use_up_the_winged_horse() -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), animal="winged_horse", animal_left=2, stun=2)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert game.s.players[0].animal_left == 1
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert game.s.players[0].animal == 0
 
 
@@ -196,7 +196,7 @@ def test_the_unicorn_rides_to_any_space() -> None:
     game.die("oxenford")
     home = game.hex("torwall", 1, 1)
     game.put(0, home, animal="unicorn", animal_left=1)
-    game.run(Phase.TRAVEL, turn=0).answer("ride unicorn")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride unicorn")
     assert game.kind == "ride_to"
     ends = set(game.keys)
     assert f"to {NAME[home]}" in ends
@@ -216,7 +216,7 @@ def test_permission_opens_the_star_crest_to_a_ride() -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), animal="unicorn", animal_left=1)
     game.event(0, "key_of_stars")
-    game.run(Phase.TRAVEL, turn=0).answer("ride unicorn")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride unicorn")
     assert f"to {NAME[game.at('CREST')]}" in game.keys
 
 
@@ -225,7 +225,7 @@ def test_no_ride_to_a_forced_place_that_is_not_eligible() -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), animal="unicorn", animal_left=1)
     game.s.players[0].met = {game.s.board.place[game.at("T:TORWALL")]: 2}
-    game.run(Phase.TRAVEL, turn=0).answer("ride unicorn")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride unicorn")
     assert f"to {NAME[game.at('T:TORWALL')]}" not in game.keys
     assert f"to {NAME[game.at('T:OXENFORD')]}" in game.keys
 
@@ -235,7 +235,7 @@ def test_the_winged_horse_flies_ten_spaces() -> None:
     game = Game()
     home = game.hex("torwall", 1, 1)
     game.put(0, home, animal="winged_horse", animal_left=2)
-    game.run(Phase.TRAVEL, turn=0).answer("ride winged_horse")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride winged_horse")
     assert game.kind == "fly_to"
     board = game.s.board
     for space in (space for land in board.lands for space in board.spaces[land]):
@@ -252,7 +252,7 @@ def test_a_flight_within_the_tile_resets_nothing() -> None:
     place = game.s.board.place[game.at("T:TORWALL")]
     game.put(0, game.at("T:TORWALL"), animal="winged_horse", animal_left=2)
     game.s.players[0].met = {place: 1}
-    game.run(Phase.TRAVEL, turn=0).answer("ride winged_horse", f"to {NAME[game.hex('torwall', 1, 1)]}")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride winged_horse", f"to {NAME[game.hex('torwall', 1, 1)]}")
     assert game.s.players[0].met == {place: 1}
 
 
@@ -261,7 +261,7 @@ def test_with_a_winged_horse_one_may_walk_instead(dice: Dice) -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), animal="winged_horse", animal_left=2)
     dice(4)
-    game.run(Phase.TRAVEL, turn=0).answer("walk")
+    game.run(GamePhase.TRAVEL, turn=0).answer("walk")
     assert "ride winged_horse" not in game.keys
     assert game.s.walk.mp == 4
     assert game.s.players[0].animal == WINGED_HORSE
@@ -272,7 +272,7 @@ def test_with_a_winged_horse_one_may_walk_instead(dice: Dice) -> None:
 def test_out_of_a_snare_the_unicorn_transports_and_the_winged_horse_does_not(animal: str, lifts: bool) -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), animal=animal, animal_left=2, trap=5)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert (f"ride {animal}" in game.keys) is lifts
     if lifts:
         game.answer("ride unicorn", f"to {NAME[game.hex('oxenford', 2, -1)]}")

@@ -6,7 +6,7 @@ import pytest
 
 from game.tables.wizards.content.geography import HEXES, NAME, distance
 from game.tables.wizards.rules import demons, totals, transports, walking
-from tests.tables.wizards.tools import NONE, Dice, Game, Phase
+from tests.tables.wizards.tools import NONE, Dice, Game, GamePhase
 from tests.tables.wizards.walks import rolled, to
 
 
@@ -61,7 +61,7 @@ def test_a_second_player_swims_beside_the_boat_and_is_left_behind(dice: Dice) ->
     to(game, row[0])
     assert game.s.players[0].boat == NONE
     dice(3)
-    game.run(Phase.UPKEEP, turn=1).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=1).answer("walk")
     to(game, row[1])
     assert game.s.players[0].space == row[0]
     assert game.s.boats[boat].space == row[1]

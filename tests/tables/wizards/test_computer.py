@@ -9,10 +9,10 @@ from game.core import Session
 from game.core.rng import Stream
 from game.core.sim import Sim
 from game.players import USUAL, named
-from game.tables.wizards.bots.ways import FAR, Map, Means, Place, ways
+from game.tables.wizards.bots.ways import FAR, Map, Means, Standpoint, ways
 from game.tables.wizards.content.catalog import LAND, PLACE
 from game.tables.wizards.content.geography import WATER
-from game.tables.wizards.rules.state import Boat, Phase, State
+from game.tables.wizards.rules.state import Boat, GamePhase, State
 from game.tables.wizards.table import TABLE
 from tests.tables.wizards.tools import Game
 
@@ -24,7 +24,7 @@ FREE = Means(-1, slow=False)
 def session(game: Game) -> Session:
     """A game that goes on from a position, with the first seat's way of travelling."""
     mark = Session.new("wizards", len(game.s.players), "computer", {"mode": game.s.options.mode}).checkpoint()
-    begun = msgspec.msgpack.encode(msgspec.structs.replace(game.s, phase=Phase.TRAVEL))
+    begun = msgspec.msgpack.encode(msgspec.structs.replace(game.s, phase=GamePhase.TRAVEL))
     return Session.at(mark._replace(now=mark.now._replace(base=begun)))
 
 
@@ -51,7 +51,7 @@ def sorcerer(mode: str = "short", rank: int = 1, *points: int) -> Game:
     game.rank(0, "sorcerers", rank, *points)
     game.put(0, game.hex("meadowshire", 0, 0))
     game.put(1, game.hex("glendale", 1, -1))
-    game.s.phase = Phase.TRAVEL
+    game.s.phase = GamePhase.TRAVEL
     return game
 
 
@@ -65,7 +65,7 @@ def test_a_space_is_worth_the_more_the_nearer_a_marker_is() -> None:
     game.put(0, game.hex("meadowshire", -1, 0))
     near = value(game)
     game.put(0, game.hex("meadowshire", -2, 0))
-    game.s.phase = Phase.SPECIFIC
+    game.s.phase = GamePhase.SPECIFIC
     assert far < near < value(game)
 
 
@@ -169,7 +169,7 @@ def way(game: Game, here: int, there: int, means: Means = FREE, boats: tuple[int
     """What it costs on foot, in half movement points."""
     map_ = Map(game.s.options.mode, game.s.laid, tuple(LAND[land] for land in dead.split()))
     ground = ways(map_, means)
-    return min(ground.to(there)[node] + more for node, more in ground.starts(Place(here), boats))
+    return min(ground.to(there)[node] + more for node, more in ground.starts(Standpoint(here), boats))
 
 
 @pytest.mark.rule("wizards:B-34")
@@ -216,7 +216,7 @@ def test_a_boat_with_demons_aboard_is_worth_leaving() -> None:
     game = Game(2, "short")
     sea = next(hex_ for hex_ in game.s.board.hexes if game.s.board.terrain[hex_] == WATER)
     ground = ways(Map(game.s.options.mode, game.s.laid, ()), FREE)
-    assert ground.starts(Place(sea, aboard=True, laden=True), ()) > ground.starts(Place(sea, aboard=True), ())
+    assert ground.starts(Standpoint(sea, aboard=True, laden=True), ()) > ground.starts(Standpoint(sea, aboard=True), ())
 
 
 # --- what a value may know, and what must be worth doing ------------------------------------------------------
@@ -263,7 +263,7 @@ def test_a_part_underfoot_is_done_and_not_declined() -> None:
     here = game.hex("meadowshire", -2, 0)
     game.put(0, here)
     game.task(0, 25, here, game.hex("torwall", 1, 1), mandatory=True)
-    game.s.phase = Phase.SPECIFIC
+    game.s.phase = GamePhase.SPECIFIC
     game.s.walk.steps = 1
     mark = session(game).checkpoint()
     begun = msgspec.msgpack.encode(game.s)

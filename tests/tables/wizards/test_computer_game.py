@@ -7,7 +7,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.players import USUAL, named
 from game.tables.wizards.rules import totals
-from game.tables.wizards.rules.state import NONE, Phase, State
+from game.tables.wizards.rules.state import NONE, GamePhase, State
 
 SEED = "follies/0"
 
@@ -38,7 +38,7 @@ def test_a_computer_leaves_no_part_undone_nor_waits_where_nothing_is_to_be_had()
         if decision.kind == "pick_markers":
             picked += 1
             assert option.key != "done", one.state.day
-        if decision.kind == "travel_mode" and one.state.phase == Phase.TRAVEL:
+        if decision.kind == "travel_mode" and one.state.phase == GamePhase.TRAVEL:
             turns.append(turn(one.state, option.key == "walk"))
         one.answer(option)
     waits = [before for before, after in pairwise(turns) if before.walks and before.space == after.space]

@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import cures, dragon, lair, walking
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 
 def met(dice: Dice, *faces: int, **fields: object) -> Game:
@@ -76,7 +76,7 @@ def test_5_at_the_center_one_is_kept_for_the_next_turn(dice: Dice) -> None:  # T
     game.s.dragon = far
     dice(6)
     dice.random_lair(game, far)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert len(game.told("dragon_met")) == 2
     assert [fact.data["space"] for fact in game.told("dragon")] == [NAME[game.at("LAIRC")], NAME[far]]
     assert game.asked == 1
@@ -208,10 +208,10 @@ def test_lair_time_begins_at_the_end_of_a_walk_and_ends_with_one(dice: Dice) -> 
     game.put(0, sea)
     dice(1)
     dice.random_lair(game, game.hex("dragons_lair", 0, 2))
-    game.run(Phase.UPKEEP, turn=0).answer("walk", f"to {NAME[edge]}")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk", f"to {NAME[edge]}")
     assert game.s.players[0].gap == 13
     dice(1)
-    game.run(Phase.UPKEEP, turn=0).answer("walk", f"to {NAME[sea]}")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk", f"to {NAME[sea]}")
     assert game.s.players[0].gap == 0
     assert game.told("lair_left")
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.core import Questioning
 from game.tables.wizards.content.catalog import HAMDREL, PLACE
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import demons, encounters, transports, turns
-from game.tables.wizards.rules.dice import Asking
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 from tests.tables.wizards.walks import rolled, to
 
 # --- order --------------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ def test_hamdrel_is_met_three_times_and_three_times_again(dice: Dice) -> None:
             rolled(dice, game, 3)
             to(game, beside).answer("stop")
             dice(3, 1, 1)
-            game.run(Phase.UPKEEP, turn=0).answer("walk")
+            game.run(GamePhase.UPKEEP, turn=0).answer("walk")
             to(game, game.at("HAMDREL"))
             if game.kind == "step":
                 game.answer("stop")
@@ -258,7 +258,7 @@ def test_without_a_roll_there_is_none(dice: Dice) -> None:
     game.rank(0, "wizards", 3, 0, 0, 0)
     game.put(0, game.hex("torwall", 1, 1))
     dice(6)
-    game.run(Phase.UPKEEP, turn=0).answer("cast transport random")
+    game.run(GamePhase.UPKEEP, turn=0).answer("cast transport random")
     assert game.told("cast")[-1].data["worked"] is False
     assert game.s.turn == 1
 
@@ -269,7 +269,7 @@ def test_after_a_failed_transport_hamdrel_may_still_be_met(dice: Dice) -> None:
     game.rank(0, "wizards", 3, 0, 0, 0)
     game.put(0, "HAMDREL", met={HAMDREL: 1}, chats=1)
     dice(6)
-    game.run(Phase.UPKEEP, turn=0).answer("cast transport random")
+    game.run(GamePhase.UPKEEP, turn=0).answer("cast transport random")
     assert game.kind == "hamdrel_stay"
 
 
@@ -310,7 +310,7 @@ def test_the_six_of_them(dice: Dice, face: int, fact: str, value: str | None) ->
 def test_those_taken_off_land_in_the_order_of_removal() -> None:
     game = Game()
 
-    def both() -> Asking:
+    def both() -> Questioning:
         for seat in (1, 0):
             yield from transports.send(game.s, seat, "player_enc_2", ("space", game.hex("glendale", seat, 0)), "WZ-12")
         demons.announce(game.s, game.hex("edgewood", 1, 0), 0)
@@ -320,7 +320,7 @@ def test_those_taken_off_land_in_the_order_of_removal() -> None:
     assert kinds == [("taken_off", 1), ("taken_off", 0), ("demons_come", -1), ("landed", 1), ("landed", 0)]
 
 
-def sent(game: Game, *figures: tuple[int, int]) -> Asking:
+def sent(game: Game, *figures: tuple[int, int]) -> Questioning:
     """A Player Encounter takes figures off together, each to a space."""
     for seat, space in figures:
         yield from transports.send(game.s, seat, "player_enc_2", ("space", space), "WZ-12")
@@ -347,7 +347,7 @@ def test_a_game_that_is_won_in_such_a_turn_is_over(dice: Dice) -> None:
     abbey, quiet = game.at("ABBEY"), game.hex("glendale", 1, 0)
     dice(1, 1)
     game.do(sent(game, (1, abbey), (0, quiet))).answer("cast telepathy", "advance")
-    assert (game.s.winners, game.s.phase) == ([1], Phase.OVER)
+    assert (game.s.winners, game.s.phase) == ([1], GamePhase.OVER)
     assert game.where(0) == ""
 
 

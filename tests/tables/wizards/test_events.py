@@ -14,7 +14,7 @@ from game.tables.wizards.rules import (
     events,
 )
 from tests.tables.wizards.cards import cost, draw, drawn, home, kept, walk
-from tests.tables.wizards.tools import NONE, TABLE, Dice, Game, Phase
+from tests.tables.wizards.tools import NONE, TABLE, Dice, Game, GamePhase
 
 # --- the deck ---------------------------------------------------------------------------------------------
 
@@ -397,9 +397,9 @@ def test_28_heal_all_on_becoming_dazed() -> None:
 def test_28_or_any_time_in_ones_turn(dice: Dice) -> None:
     game = Game()
     game.event(0, "heal_all")
-    assert "event heal_all" not in game.run(Phase.TRAVEL, turn=0).keys
+    assert "event heal_all" not in game.run(GamePhase.TRAVEL, turn=0).keys
     game.set(0, dazed=True)
-    assert "event heal_all" in game.run(Phase.TRAVEL, turn=0).keys
+    assert "event heal_all" in game.run(GamePhase.TRAVEL, turn=0).keys
     walk(game, dice, 4)
     game.answer("event heal_all")
     assert not game.s.players[0].dazed
@@ -446,10 +446,10 @@ def test_30_it_is_discarded_when_its_tile_is_left(dice: Dice) -> None:
     game = Game()
     game.event(0, "key_of_stars")
     game.put(0, shore, animal="winged_horse", animal_left=2)
-    game.run(Phase.TRAVEL, turn=0).answer("ride", f"to {NAME[game.hex('crestfell', 1, 0)]}")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride", f"to {NAME[game.hex('crestfell', 1, 0)]}")
     assert kept(game, "key_of_stars")
     game.put(0, shore, animal="unicorn", animal_left=2)
-    game.run(Phase.TRAVEL, turn=0).answer("ride", f"to {NAME[home(game)]}")
+    game.run(GamePhase.TRAVEL, turn=0).answer("ride", f"to {NAME[home(game)]}")
     assert not kept(game, "key_of_stars")
 
 

@@ -6,7 +6,7 @@ from game.tables.wizards.content.catalog import LAND
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import boats_called
 from tests.tables.wizards.cards import draw, drawn, home, kept
-from tests.tables.wizards.tools import NONE, PLACE, Dice, Game, Phase
+from tests.tables.wizards.tools import NONE, PLACE, Dice, Game, GamePhase
 
 
 @pytest.mark.rule("WZ-78", "wizards:R-14")
@@ -186,7 +186,7 @@ def test_21_37_to_a_land_space_of_ones_choice(slug: str, dice: Dice) -> None:
         assert "pass" in game.keys
     else:
         game.event(0, slug)
-        game.run(Phase.TRAVEL, turn=0).answer(f"event {slug}")
+        game.run(GamePhase.TRAVEL, turn=0).answer(f"event {slug}")
         assert "pass" not in game.keys
     assert game.kind == "choose_space"
     keys = set(game.keys)
@@ -207,7 +207,7 @@ def test_21_on_the_same_tile_encounters_are_not_reset_but_lair_time_is(dice: Dic
     game.s.players[0].met = {PLACE["LAIRC"]: 1}
     goal = game.hex("dragons_lair", -1, -1)
     dice.random_lair(game, game.at("LAIRC"), game.at("LAIRC"))
-    game.run(Phase.TRAVEL, turn=0).answer("event the_white_door", f"to {NAME[goal]}")
+    game.run(GamePhase.TRAVEL, turn=0).answer("event the_white_door", f"to {NAME[goal]}")
     assert game.s.players[0].gap == 13
     assert PLACE["LAIRC"] in game.s.players[0].met
 
@@ -217,11 +217,11 @@ def test_21_out_of_a_snare() -> None:
     game = Game()
     game.event(0, "the_white_door")
     game.put(0, home(game), trap=5)
-    game.run(Phase.UPKEEP, turn=0).answer("event the_white_door", f"to {NAME[game.hex('tidewell', -1, 0)]}")
+    game.run(GamePhase.UPKEEP, turn=0).answer("event the_white_door", f"to {NAME[game.hex('tidewell', -1, 0)]}")
     assert game.s.players[0].trap == 0
     game.event(1, "key_of_stars")
     game.set(0, trap=1)
-    assert game.run(Phase.UPKEEP, turn=0).keys == ["call_help", "pass"]
+    assert game.run(GamePhase.UPKEEP, turn=0).keys == ["call_help", "pass"]
 
 
 @pytest.mark.rule("wizards:C-8")

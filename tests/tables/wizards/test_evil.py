@@ -4,19 +4,19 @@ import pytest
 
 from game.tables.wizards.content.catalog import CONTENT, DRUIDS, EVENT, LAND, LANDS
 from game.tables.wizards.rules import evil, tasks
-from game.tables.wizards.rules.state import Phase
+from game.tables.wizards.rules.state import GamePhase
 from tests.tables.wizards.tools import NONE, Dice, Game
 
 
 def evil_acts(game: Game, fortnight: int) -> Game:
     """The last turn of a Fortnight is over."""
     game.s.fortnight, game.s.day, game.s.evil = fortnight, game.s.mode.days, 0
-    return game.run(Phase.EVIL)
+    return game.run(GamePhase.EVIL)
 
 
 def answer_all(game: Game) -> Game:
     """Answer what is asked in Evil's turn, always the last option."""
-    while game.decision is not None and game.s.phase == Phase.EVIL:
+    while game.decision is not None and game.s.phase == GamePhase.EVIL:
         game.answer(game.keys[-1])
     return game
 
@@ -73,7 +73,7 @@ def test_evil_acts_after_the_last_turn_of_the_last_day() -> None:
     game = Game()
     game.s.day, game.s.fortnight = 14, 3
     load(game, torwall=1)
-    game.run(Phase.END, turn=2)
+    game.run(GamePhase.END, turn=2)
     assert fell(game) == {"torwall"}
     assert (game.s.day, game.s.fortnight, game.s.turn) == (1, 4, 0)
 
@@ -434,5 +434,5 @@ def test_t57_evils_turn_is_a_new_segment_for_spells() -> None:
     game = Game()
     game.s.players[1].tried = ["escape"]
     game.s.day, game.s.fortnight, game.s.thwarts = 14, 3, 9
-    game.run(Phase.END, turn=2)
+    game.run(GamePhase.END, turn=2)
     assert game.s.players[1].tried == []

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.wizards.content.catalog import LAND
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 
 def called(dice: Dice, *faces: int, rank: int = 0, points: tuple[int, ...] = (0, 0, 0), **fields: object) -> Game:
@@ -13,7 +13,7 @@ def called(dice: Dice, *faces: int, rank: int = 0, points: tuple[int, ...] = (0,
         game.rank(0, "wizards", rank, *points)
     game.put(0, game.hex("torwall", 1, 1), **fields)
     dice(*faces)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     return game.answer("call_help")
 
 
@@ -67,7 +67,7 @@ def test_the_higher_die_counts(dice: Dice) -> None:
 def test_3_to_4_a_random_space_without_the_animal(dice: Dice) -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), animal="hound", animal_left=3)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     goal = game.hex("oxenford", 2, -1)
     dice(3, 3)
     dice.random_space(game, goal)
@@ -103,7 +103,7 @@ def test_unheard_at_hamdrels_she_may_be_met(dice: Dice) -> None:
     game.put(0, "HAMDREL")
     game.s.players[0].met = {game.s.board.place[game.at("HAMDREL")]: 1}
     game.s.players[0].chats = 1
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     dice(6, 6)
     game.answer("call_help")
     assert (game.kind, game.asked) == ("hamdrel_stay", 0)
@@ -113,7 +113,7 @@ def test_unheard_at_hamdrels_she_may_be_met(dice: Dice) -> None:
 def test_not_while_stunned() -> None:
     game = Game()
     game.set(0, stun=1)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert (game.s.players[0].stun, game.s.turn) == (0, 1)
 
 
@@ -122,7 +122,7 @@ def test_not_while_stunned() -> None:
 def test_a_transport_by_it_ends_the_trap(trap: int, dice: Dice) -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), trap=trap, trap_left=4 if trap == 3 else 0)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     dice(4, 4)
     goal = game.hex("oxenford", 2, -1)
     dice.random_space(game, goal)
@@ -136,7 +136,7 @@ def test_a_transport_by_it_ends_the_trap(trap: int, dice: Dice) -> None:
 def test_trapped_and_dazed_one_is_healed_and_the_trap_stays(faces: tuple[int, int], dice: Dice) -> None:
     game = Game()
     game.put(0, game.hex("torwall", 1, 1), trap=1, dazed=True)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     dice(*faces)
     game.answer("call_help")
     p = game.s.players[0]

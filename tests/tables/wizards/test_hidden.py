@@ -7,7 +7,7 @@ from game.core import BadSave, Session
 from game.core.rng import Stream
 from game.tables.wizards.content.catalog import DECK, EVENT, EVENTS, HIGH_WIZARDS, TASKS
 from game.tables.wizards.rules import hidden, leaders
-from game.tables.wizards.rules.state import Boat, Flight, Pending, State, Task
+from game.tables.wizards.rules.state import Airborne, Boat, Pending, State, Task
 from tests.tables.wizards.tools import DEFAULTS, NONE, TABLE, TASK, Game, wizard
 
 
@@ -235,7 +235,7 @@ DAMAGE = {
     "turn": lambda s: setattr(s, "turn", 9),
     "winner": lambda s: s.winners.append(7),
     "phase": lambda s: setattr(s, "phase", 77),
-    "pending": lambda s: s.pending.append(Pending([], [Flight(0, "rescue", 1, 2)])),
+    "pending": lambda s: s.pending.append(Pending([], [Airborne(0, "rescue", 1, 2)])),
     "day": lambda s: setattr(s, "day", 90),
     "completed": lambda s: s.completed.append(1),
     "thwarts": lambda s: setattr(s, "thwarts", -1),

@@ -3,7 +3,7 @@
 import pytest
 
 from game.tables.wizards.rules import transports
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 
 def sent(game: Game, seat: int, where: tuple[object, ...], cause: str = "trap_6_random") -> Game:
@@ -49,7 +49,7 @@ def test_a_turn_that_ends_in_the_lair_moves_the_dragon(dice: Dice) -> None:
     game.put(0, game.hex("dragons_lair", 2, 0), gap=9)
     goal = game.hex("dragons_lair", 0, -2)
     dice.random_lair(game, goal)
-    game.run(Phase.END, turn=0)
+    game.run(GamePhase.END, turn=0)
     assert game.s.dragon == goal
 
 
@@ -60,6 +60,6 @@ def test_the_dragons_own_move_does_not_move_it_again(dice: Dice) -> None:
     game.put(0, here, gap=9)
     dice.random_lair(game, here)
     dice(5)  # carried to the Center
-    game.run(Phase.END, turn=0)
+    game.run(GamePhase.END, turn=0)
     assert game.s.players[0].space == game.at("LAIRC")
     assert len(game.told("dragon")) == 1

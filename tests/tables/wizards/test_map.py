@@ -6,7 +6,7 @@ import pytest
 
 from game.tables.wizards.content import LOCAL, geography
 from game.tables.wizards.content.catalog import CONTENT, LAIR, LAND, LANDS, PLACE
-from game.tables.wizards.content.geography import HEXES, NAME, NUMBER, Board, distance, local_hex, turned
+from game.tables.wizards.content.geography import HEXES, NAME, NUMBER, Geography, distance, local_hex, turned
 from game.tables.wizards.rules import dice as rolls
 from game.tables.wizards.rules import totals, walking
 from tests.tables.wizards.tools import NONE, Dice, Game
@@ -64,7 +64,7 @@ def test_inland_water_is_water_and_belongs_to_nobody() -> None:
 def test_walls_turn_with_their_land_and_stop_walkers_alone(times: int) -> None:
     laid = [NONE] * 19
     laid[9] = LAIR * 6 + times
-    board = Board("full", tuple(laid))
+    board = Geography("full", tuple(laid))
     slot = CONTENT.slots["full"][9]
     middle = local_hex(slot, LOCAL.index((0, 0)), times)
     walled = {local_hex(slot, LOCAL.index(at), times) for at in ((1, 0), (0, -1), (-1, 1))}

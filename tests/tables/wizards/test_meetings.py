@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.catalog import ANIMALS, DECK, UNICORN, WINGED_HORSE
 from game.tables.wizards.rules import leaders, meetings
-from tests.tables.wizards.tools import NAME, NONE, Dice, Game, Phase, wizard
+from tests.tables.wizards.tools import NAME, NONE, Dice, Game, GamePhase, wizard
 
 HERE = "edgewood"  # its (1, 0) is woods without a place
 
@@ -488,7 +488,7 @@ def test_who_has_met_a_bound_player_has_no_random_encounter(dice: Dice, rank: in
     space = game.s.players[1].space
     game.set(1, bound=True)
     game.put(0, next(near for near in game.s.board.near[space] if game.s.board.terrain[near] == "P"))
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     dice(5, 5)  # the walk; the Bound player does nothing
     game.answer("walk", f"to {NAME[space]}")
     while game.kind == "step":

@@ -17,7 +17,7 @@ from game.tables.wizards.rules import (
     traps,
 )
 from tests.tables.wizards.cards import home, walk
-from tests.tables.wizards.tools import TASK, Dice, Game, Phase
+from tests.tables.wizards.tools import TASK, Dice, Game, GamePhase
 
 
 def holder(*slugs: str, rank: int = 0, order: str = "wizards", **fields: object) -> Game:
@@ -65,7 +65,7 @@ def test_dazed_may_use_them_bound_only_the_phial(dice: Dice) -> None:
         game = holder("silver_horn", "boots_of_striding", "phial_of_dew", "hourglass", **fields)
         game.put(0, game.hex("torwall", 2, -2))
         game.boat(game.water("torwall"))
-        assert "object phial_of_dew" in game.run(Phase.TRAVEL, turn=0).keys
+        assert "object phial_of_dew" in game.run(GamePhase.TRAVEL, turn=0).keys
         assert ("object silver_horn" in game.keys) is usable
         assert held.movement(game.s, 0) == int(usable)
         walk(game, dice, 3)
@@ -107,7 +107,7 @@ def test_1_after_a_spell_in_vain_and_on_a_claimed_tile(dice: Dice) -> None:
 @pytest.mark.rule("wizards:C-9")
 def test_1_not_against_ones_own_transport(dice: Dice) -> None:
     game = holder("ring_of_staying", rank=3)
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     goal = game.hex("oxenford", 2, -1)
     dice(1)
     dice.random_space(game, goal)
@@ -182,7 +182,7 @@ def test_4_silver_horn(dazed: bool, dice: Dice) -> None:
 @pytest.mark.rule("wizards:C-9", "WZ-26")
 def test_4_only_on_a_coast_with_a_free_boat(dice: Dice) -> None:
     game = holder("silver_horn")
-    assert "object silver_horn" not in game.run(Phase.TRAVEL, turn=0).keys
+    assert "object silver_horn" not in game.run(GamePhase.TRAVEL, turn=0).keys
     game.boat(game.water("torwall"))
     game.put(0, game.at("T:TORWALL"))
     walk(game, dice, 4)
@@ -217,7 +217,7 @@ def test_6_phial_of_dew(dice: Dice) -> None:
     game = holder("phial_of_dew", bound=True, dazed=True)
     game.put(0, game.hex("dragons_lair", 1, 1))
     dice(3)
-    game.run(Phase.TRAVEL, turn=0).answer("object phial_of_dew")
+    game.run(GamePhase.TRAVEL, turn=0).answer("object phial_of_dew")
     p = game.s.players[0]
     assert (p.bound, p.dazed, p.gap) == (False, False, 13)
     assert game.kind == "travel_mode"
@@ -309,7 +309,7 @@ def test_10_lair_time_runs_all_the_same() -> None:
 @pytest.mark.parametrize("trap", [1, 3, 5])
 def test_11_elf_rope(trap: int, dice: Dice) -> None:
     game = holder("elf_rope", trap=trap, trap_left=3 if trap == 3 else 0)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert "object elf_rope" in game.keys
     game.answer("object elf_rope")
     assert game.s.players[0].trap == 0

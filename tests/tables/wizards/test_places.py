@@ -4,7 +4,7 @@ import pytest
 
 from game.tables.wizards.content.catalog import PLACES, RUKTAL
 from game.tables.wizards.rules import places, totals
-from tests.tables.wizards.tools import PLACE, Dice, Game, Phase
+from tests.tables.wizards.tools import PLACE, Dice, Game, GamePhase
 
 
 def visit(game: Game, place: str, seat: int = 0) -> Game:
@@ -352,7 +352,7 @@ def test_common_folk_keep_one_for_another_roll(dice: Dice) -> None:
     p = game.s.players[0]
     assert (p.stays, p.stays_at) == ("town", p.space)
     dice(3, 6, 1, 1)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert [fact.data["table"] for fact in game.told("table") if fact.seat == 0] == ["town", "town"]
     assert p.stays == "town"
 

@@ -9,7 +9,7 @@ from game.core.rng import Stream
 from game.tables.wizards.content.catalog import CENTER, CONTENT, DECK, LAND, LANDS, OBJECTS, TASKS, TOWNS
 from game.tables.wizards.content.geography import HEXES, NAME, distance, local_hex, turned
 from game.tables.wizards.rules import setup
-from game.tables.wizards.rules.state import NONE, Phase, State
+from game.tables.wizards.rules.state import NONE, GamePhase, State
 from tests.tables.wizards.tools import DEFAULTS, Game
 
 
@@ -104,7 +104,7 @@ def test_the_dragon_waits_at_the_center_of_the_lair() -> None:
 def build(seats: int, mode: str, seed: str = "laid", **options: bool | str) -> Session:
     """A game up to the moment at which the last Land is laid."""
     session, rng = Session.new("wizards", seats, seed, {"mode": mode, "build": "players"} | options), Stream(seed)
-    while session.state.phase == Phase.BUILD:
+    while session.state.phase == GamePhase.BUILD:
         assert session.decision is not None
         session.answer(session.decision.options[rng.below(len(session.decision.options))])
     return session
@@ -117,7 +117,7 @@ def test_players_lay_the_lands_in_turn(coop: bool) -> None:
     assert [len(p.hand) for p in session.state.players] == [3, 3, 3]
     assert len(session.state.pool) == 18 - 9
     laid = []
-    while session.state.phase == Phase.BUILD:
+    while session.state.phase == GamePhase.BUILD:
         decision = session.decision
         assert decision is not None
         assert (decision.kind, decision.hidden) == ("place_land", True)
@@ -129,7 +129,7 @@ def test_players_lay_the_lands_in_turn(coop: bool) -> None:
     assert Counter(session.state.owners) == {0: 6, 1: 6, 2: 6, NONE: 1}
     assert len(session.state.board.lands) == 18
     assert len(session.state.boats) == 6
-    assert session.state.phase == Phase.START
+    assert session.state.phase == GamePhase.START
 
 
 @pytest.mark.rule("wizards:B-17", "WZ-35")
@@ -177,7 +177,7 @@ def test_the_options_name_land_slot_and_rotation() -> None:
 def test_alone_one_lays_every_land() -> None:
     session = Session.new("wizards", 1, "alone", {"build": "players"})
     laid = 0
-    while session.state.phase == Phase.BUILD:
+    while session.state.phase == GamePhase.BUILD:
         assert session.decision is not None
         assert session.decision.kind == "place_land"
         session.answer(session.decision.options[0])
@@ -203,7 +203,7 @@ def test_everybody_begins_in_a_town_and_meets_nothing_there() -> None:
     assert not s.story
     for p in s.players:
         assert (p.rank, p.order, p.points, p.tasks, p.objects) == (0, NONE, [0, 0, 0], [], [])
-    assert (s.turn, s.phase) == (0, Phase.TRAVEL)
+    assert (s.turn, s.phase) == (0, GamePhase.TRAVEL)
 
 
 @pytest.mark.rule("wizards:B-20")
@@ -217,7 +217,7 @@ def test_the_quick_start(mode: str) -> None:
         assert session.decision is not None
         assert [option.key for option in session.decision.options] == ["wizards", "sorcerers", "druids"]
         session.answer(order)
-    while session.state.phase == Phase.START:
+    while session.state.phase == GamePhase.START:
         assert session.decision is not None
         session.answer(session.decision.options[0])
     for p, order in zip(session.state.players, (2, 0), strict=True):

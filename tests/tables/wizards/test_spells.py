@@ -5,7 +5,7 @@ import pytest
 from game.tables.wizards.content.catalog import CONTENT, HW, LAND
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import boats_called, casting, demons, dragon, spells, totals, traps
-from tests.tables.wizards.tools import Dice, Game, Phase
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 
 def sea(game: Game, start: int, steps: int) -> int:
@@ -33,7 +33,7 @@ def caster(game: Game, order: str = "wizards", rank: int = 2, **fields: object) 
 def walk(game: Game, dice: Dice, face: int = 4) -> Game:
     """Seat 0 rolls for a walk."""
     dice(face)
-    return game.run(Phase.TRAVEL, turn=0).answer("walk")
+    return game.run(GamePhase.TRAVEL, turn=0).answer("walk")
 
 
 # --- the die ----------------------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ def test_dazed_only_boats_transport_and_escape(dice: Dice) -> None:
     game = Game()
     caster(game, "sorcerers", 4, dazed=True)
     game.boat(game.water("torwall"))
-    assert "cast transport any" in game.run(Phase.TRAVEL, turn=0).keys
+    assert "cast transport any" in game.run(GamePhase.TRAVEL, turn=0).keys
     walk(game, dice)
     assert "cast boat_summoning" in game.keys
     assert "cast swiftness" not in game.keys
@@ -80,7 +80,7 @@ def test_bound_casts_nothing_and_uses_no_objects_but_the_phial(dice: Dice) -> No
     caster(game, "sorcerers", 4, bound=True)
     game.boat(game.water("torwall"))
     game.object(0, "silver_horn", "ring_of_staying", "phial_of_dew")
-    keys = game.run(Phase.TRAVEL, turn=0).keys
+    keys = game.run(GamePhase.TRAVEL, turn=0).keys
     assert keys == ["walk", "call_help", "object phial_of_dew"]
     walk(game, dice)
     assert not any(key.startswith("cast") or key == "object silver_horn" for key in game.keys)
@@ -98,7 +98,7 @@ def test_one_attempt_a_turn_for_each_spell(dice: Dice) -> None:
     assert game.s.walk.swift == []
     assert "cast swiftness" not in game.keys
     assert "cast boat_summoning" in game.keys
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     walk(game, dice)
     assert "cast swiftness" in game.keys
 
@@ -116,8 +116,8 @@ def test_a_failed_escape_may_be_tried_again_when_evil_acts(dice: Dice) -> None:
     game.s.turn, game.s.slot, game.s.day = 2, 2, game.s.mode.days
     game.s.fortnight = 3
     game.s.demons = [game.at("T:TORWALL")]
-    game.run(Phase.END)
-    assert game.s.phase == Phase.EVIL
+    game.run(GamePhase.END)
+    assert game.s.phase == GamePhase.EVIL
     assert (game.kind, game.asked) == ("escape_transport", 0)
     assert "cast escape" in game.keys
 
@@ -350,7 +350,7 @@ def test_swiftness_is_for_a_walk_that_goes_on(mp: int, steps: int, offered: bool
     game.object(0, "silver_horn")  # so that there is always something to choose
     game.boat(game.water("torwall"))
     game.put(0, shore(game))
-    game.s.turn, game.s.phase = 0, Phase.WALK
+    game.s.turn, game.s.phase = 0, GamePhase.WALK
     game.s.walk.mp, game.s.walk.steps = mp, steps
     game.run()
     assert game.kind == "step"
@@ -374,7 +374,7 @@ def test_telepathy_is_a_full_contact_and_one_may_still_walk(dice: Dice) -> None:
     game.rank(0, "wizards", 1, 15, 10, 5)
     game.put(0, game.hex("torwall", 1, 1))
     game.top_tasks(43)
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     assert "cast telepathy" in game.keys
     dice(2)
     game.answer("cast telepathy")
@@ -393,7 +393,7 @@ def test_telepathy_is_a_full_contact_and_one_may_still_walk(dice: Dice) -> None:
 def test_telepathy_fails_on_three_and_is_not_tried_again(dice: Dice) -> None:
     game = Game()
     game.rank(0, "wizards", 1, 15, 10, 5)
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     dice(3)
     game.answer("cast telepathy")
     assert game.kind == "travel_mode"
@@ -406,7 +406,7 @@ def test_telepathy_fails_on_three_and_is_not_tried_again(dice: Dice) -> None:
 def test_telepathy_is_not_offered(why: str) -> None:
     game = Game()
     game.rank(0, "wizards", 1, 15, 10, 5)
-    assert "cast telepathy" in game.run(Phase.TRAVEL, turn=0).keys
+    assert "cast telepathy" in game.run(GamePhase.TRAVEL, turn=0).keys
     if why == "secret wizard":
         game.marker("terek", game.hex("glendale", 1, 0), secret=True, known=(1,))
     elif why == "points":
@@ -418,7 +418,7 @@ def test_telepathy_is_not_offered(why: str) -> None:
     else:
         game.rank(0, "wizards", 4, 100, 75, 50)
         game.task(0, 5, mandatory=True)
-    assert "cast telepathy" not in game.run(Phase.TRAVEL, turn=0).keys
+    assert "cast telepathy" not in game.run(GamePhase.TRAVEL, turn=0).keys
 
 
 @pytest.mark.rule("wizards:B-65", "WZ-97")
@@ -517,7 +517,7 @@ def test_a_wizard_of_rank_three_transports_to_a_random_space(dice: Dice) -> None
     game.rank(0, "wizards", 3)
     game.put(0, game.hex("torwall", 1, 1), animal="hound", animal_left=2)
     goal = game.hex("oxenford", 2, -1)
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     dice(5)
     dice.random_space(game, goal)
     game.answer("cast transport random")
@@ -531,7 +531,7 @@ def test_outbound_brings_an_extra_turn_on_which_all_may_be_tried_anew(dice: Dice
     game = Game()
     game.rank(0, "druids", 3)
     game.put(0, "STONE1")
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     assert {"cast transport stone_to_any", "cast transport circle_to_stone"} <= set(game.keys)
     dice(4)
     game.answer("cast transport stone_to_any")
@@ -550,7 +550,7 @@ def test_outbound_to_the_circle_lets_the_inbound_form_follow(dice: Dice) -> None
     game = Game()
     game.rank(0, "druids", 3)
     game.put(0, "STONE1")
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     dice(4)
     spot = game.hex("sacred_circle", 1, 0)
     dice.force("space in sacred_circle", game.s.board.spaces[LAND["sacred_circle"]].index(spot))
@@ -569,14 +569,14 @@ def test_a_druid_of_rank_two_goes_out_at_random_and_of_rank_four_comes_from_anyw
     game.rank(0, "druids", 2)
     game.put(0, "STONE3")
     goal = game.hex("tidewell", -1, 0)
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     dice(1)
     dice.random_space(game, goal)
     game.answer("cast transport stone_to_random")
     assert (game.s.players[0].space, game.kind) == (goal, "travel_mode")
     assert "cast transport circle_to_stone" not in game.keys
     game.rank(0, "druids", 4)
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     dice(5)
     dice.force("stone", 0)
     game.answer("cast transport any_to_stone")
@@ -588,7 +588,7 @@ def test_a_failed_transport_is_a_turn_without_movement(dice: Dice) -> None:
     game = Game()
     game.rank(0, "wizards", 3)
     game.put(0, game.hex("torwall", 1, 1))
-    game.run(Phase.TRAVEL, turn=0)
+    game.run(GamePhase.TRAVEL, turn=0)
     dice(6)
     game.answer("cast transport random")
     assert game.s.players[0].space == game.hex("torwall", 1, 1)
@@ -601,14 +601,14 @@ def test_one_who_is_held_may_cast_transport_which_ends_the_trap(dice: Dice) -> N
     game = Game()
     game.rank(0, "wizards", 3)
     game.put(0, game.hex("torwall", 1, 1), trap=5)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert "cast transport random" in game.keys
     dice(1)
     dice.random_space(game, game.hex("oxenford", 2, -1))
     game.answer("cast transport random")
     assert game.s.players[0].trap == 0
     game.set(0, trap=3, trap_left=2)
-    assert game.run(Phase.UPKEEP, turn=0).keys == ["call_help", "pass"]  # a lost turn has no movement
+    assert game.run(GamePhase.UPKEEP, turn=0).keys == ["call_help", "pass"]  # a lost turn has no movement
 
 
 # --- Escape -----------------------------------------------------------------------------------------------
@@ -693,6 +693,6 @@ def test_a_walk_without_steps_stays_open_only_where_a_boat_could_still_come(besi
     coast = next(space for space in game.s.board.near[here] if game.s.board.terrain[space] == "~")
     game.boat(coast if beside else game.water("glendale"))
     game.s.walk.mp, game.s.walk.steps = 0, 2
-    game.run(Phase.WALK, turn=0)
+    game.run(GamePhase.WALK, turn=0)
     assert ("cast boat_summoning" in game.keys) is not beside
     assert ("stop" in game.keys) is not beside

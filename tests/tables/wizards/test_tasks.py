@@ -5,7 +5,7 @@ import pytest
 from game.tables.wizards.content.catalog import HAMDREL, LANDS, TASKS
 from game.tables.wizards.content.geography import WATER
 from game.tables.wizards.rules import encounters, tasks, tasks_setup, totals
-from tests.tables.wizards.tools import NONE, PLACE, TASK, Dice, Game, Phase, wizard
+from tests.tables.wizards.tools import NONE, PLACE, TASK, Dice, Game, GamePhase, wizard
 
 TEREK = ("hw", wizard("terek"))
 EVENT = ("event",)
@@ -625,7 +625,7 @@ def test_staying_offers_the_whale_song_in_a_turn(dice: Dice) -> None:
     game.task(0, 17, "T:TORWALL", done=(1,))
     game.put(0, "E:MEADOWSHIRE")
     dice(3)
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     game.answer("walk", "stop")
     assert game.keys == ["part 17.2", "done"]
 

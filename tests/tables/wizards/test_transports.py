@@ -5,12 +5,12 @@ import io
 
 import pytest
 
+from game.core import Questioning
 from game.tables.wizards.content.catalog import CONTENT, CREST, PLACE
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import totals, transports, walking
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Flight
-from tests.tables.wizards.tools import Dice, Game, Phase
+from game.tables.wizards.rules.state import Airborne
+from tests.tables.wizards.tools import Dice, Game, GamePhase
 
 #: Table 2.9 as the rules have it.
 TABLE = """\
@@ -226,7 +226,7 @@ def test_ones_own_spell_inside_the_lair_renews_lair_time(dice: Dice) -> None:  #
     dice.random_lair(
         game, game.hex("dragons_lair", -1, 1), game.hex("dragons_lair", -2, 0), game.hex("dragons_lair", 2, -2)
     )
-    game.run(Phase.UPKEEP, turn=0).answer("cast transport any", "land dragons_lair")
+    game.run(GamePhase.UPKEEP, turn=0).answer("cast transport any", "land dragons_lair")
     assert game.told("landed")
     assert game.s.players[0].gap == 13
 
@@ -237,7 +237,7 @@ def test_a_ride_to_ones_own_space_renews_nothing(dice: Dice) -> None:
     here = game.hex("dragons_lair", 1, 1)
     game.put(0, here, gap=5, animal="unicorn", animal_left=1)
     dice.random_lair(game, game.hex("dragons_lair", -1, 1), game.hex("dragons_lair", -2, 0))
-    game.run(Phase.UPKEEP, turn=0).answer("ride unicorn", f"to {NAME[here]}")
+    game.run(GamePhase.UPKEEP, turn=0).answer("ride unicorn", f"to {NAME[here]}")
     assert game.s.players[0].gap == 5
     assert game.told("landed")
 
@@ -249,7 +249,7 @@ def test_the_white_door_counts_as_ones_own_transport() -> None:
     game.event(0, "the_white_door")
     game.put(0, "T:TORWALL", met={town: 1})
     goal = game.hex("torwall", 1, 1)
-    game.run(Phase.UPKEEP, turn=0).answer("event the_white_door", f"to {NAME[goal]}")
+    game.run(GamePhase.UPKEEP, turn=0).answer("event the_white_door", f"to {NAME[goal]}")
     assert game.s.players[0].met == {town: 1}
     assert game.s.players[0].away == [town]
 
@@ -260,11 +260,11 @@ def test_nobody_chooses_a_dead_land() -> None:  # T-11
     game.die("torwall")
     spot = NAME[game.hex("torwall", 1, 1)]
     game.set(0, animal="unicorn", animal_left=1)
-    assert f"to {spot}" not in game.run(Phase.UPKEEP, turn=0).answer("ride").keys
+    assert f"to {spot}" not in game.run(GamePhase.UPKEEP, turn=0).answer("ride").keys
     game = Game()
     game.die("torwall")
     game.event(0, "the_white_door")
-    assert f"to {spot}" not in game.run(Phase.UPKEEP, turn=0).answer("event").keys
+    assert f"to {spot}" not in game.run(GamePhase.UPKEEP, turn=0).answer("event").keys
     assert "land torwall" not in [option.key for option in transports.land_options(game.s)]
     assert len(transports.land_options(game.s)) == 17
 
@@ -367,10 +367,12 @@ def test_who_arrives_in_the_water_of_a_free_boat_is_in_it() -> None:
     boat = game.boat(game.water("torwall"))
     game.s.pending = []
 
-    def lands() -> Asking:
+    def lands() -> Questioning:
         yield from ()
         game.s.players[0].space = -1
-        game.s.pending[-1].flights.append(Flight(0, "event_39_swap", game.hex("torwall", 1, 1), game.water("torwall")))
+        game.s.pending[-1].flights.append(
+            Airborne(0, "event_39_swap", game.hex("torwall", 1, 1), game.water("torwall"))
+        )
 
     game.do(lands())
     assert game.s.players[0].boat == boat

@@ -5,7 +5,7 @@ import pytest
 from game.tables.wizards.content.catalog import CAGE, HELD, LAND, LOST_TURNS, POPPY, SNARE, UNTIL_RESCUED
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import afflictions, events, held, traps
-from tests.tables.wizards.tools import NONE, Dice, Game, Phase
+from tests.tables.wizards.tools import NONE, Dice, Game, GamePhase
 
 
 def trapped(dice: Dice, *faces: int, order: str = "", rank: int = 0) -> Game:
@@ -26,7 +26,7 @@ def test_1_every_turn_is_lost_until_rescued(dice: Dice) -> None:
     game = trapped(dice, 1)
     assert (game.s.players[0].trap, game.s.players[0].trap_left) == (UNTIL_RESCUED, 0)
     for _ in range(3):
-        assert game.run(Phase.UPKEEP, turn=0).keys == ["call_help", "pass"]
+        assert game.run(GamePhase.UPKEEP, turn=0).keys == ["call_help", "pass"]
         game.answer("pass")
     assert game.s.players[0].trap == UNTIL_RESCUED
     assert [fact.data for fact in game.told("table")] == [{"table": "traps", "die": 1, "row": 0}]
@@ -50,12 +50,12 @@ def test_3_a_die_of_turns_in_each_of_which_help_may_be_called(dice: Dice) -> Non
     game = trapped(dice, 3, 4)
     assert (game.s.players[0].trap, game.s.players[0].trap_left) == (LOST_TURNS, 4)
     for left in (3, 2, 1, 0):
-        game.run(Phase.UPKEEP, turn=0)
+        game.run(GamePhase.UPKEEP, turn=0)
         assert game.keys == ["call_help", "pass"]
         game.answer("pass")
         assert game.s.players[0].trap_left == left
     assert game.s.players[0].trap == 0
-    assert "walk" in game.run(Phase.UPKEEP, turn=0).keys
+    assert "walk" in game.run(GamePhase.UPKEEP, turn=0).keys
 
 
 @pytest.mark.rule("WZ-15", "WZ-70")
@@ -74,17 +74,17 @@ def test_5_held_until_a_natural_five_or_six(dice: Dice) -> None:
     spot = game.s.players[0].space
     assert game.s.players[0].trap == HELD
     dice(4)
-    game.run(Phase.UPKEEP, turn=0).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk")
     assert game.told("still_held")
     assert game.s.players[0].trap == HELD
     dice(5)
-    game.run(Phase.UPKEEP, turn=0).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk")
     assert game.s.players[0].trap == 0
     assert game.s.players[0].space == spot
     assert (game.kind, game.keys) == ("random_encounter", ["random", "cast animal_summoning", "pass"])
     game.answer("pass")
     dice(3)
-    game.run(Phase.UPKEEP, turn=0).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk")
     assert game.kind == "step"
 
 
@@ -93,7 +93,7 @@ def test_5_boots_do_not_let_go(dice: Dice) -> None:
     game = trapped(dice, 5)
     game.object(0, "boots_of_striding")
     dice(4)
-    game.run(Phase.UPKEEP, turn=0).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk")
     assert game.s.players[0].trap == HELD
 
 
@@ -265,10 +265,10 @@ def test_the_bramble_lets_go_on_six_only(dice: Dice) -> None:
     game.top_events("bramble_snare")
     game.do(events.draw(game.s, 0, "WZ-11"))
     dice(5)
-    game.run(Phase.UPKEEP, turn=0).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk")
     assert game.s.players[0].trap == SNARE
     dice(6)
-    game.run(Phase.UPKEEP, turn=0).answer("walk")
+    game.run(GamePhase.UPKEEP, turn=0).answer("walk")
     assert (game.s.players[0].trap, game.s.players[0].events) == (0, [])
     assert game.kind == "random_encounter"
 
@@ -279,7 +279,7 @@ def test_the_cage_ends_with_a_transport_by_call_for_help(dice: Dice) -> None:
     game.put(0, game.hex("torwall", 1, 1))
     game.top_events("cage_of_glass")
     game.do(events.draw(game.s, 0, "WZ-11"))
-    assert game.run(Phase.UPKEEP, turn=0).keys == ["call_help", "pass"]
+    assert game.run(GamePhase.UPKEEP, turn=0).keys == ["call_help", "pass"]
     dice(3, 4)
     goal = game.hex("oxenford", 2, -1)
     dice.random_space(game, goal)
@@ -308,12 +308,12 @@ def test_becoming_bound_discards_held_events_and_ends_their_trap() -> None:
 def test_trapped_and_stunned_turns_run_together_without_help(dice: Dice) -> None:
     game = trapped(dice, 3, 3)
     game.set(0, stun=2)
-    turn = game.run(Phase.UPKEEP, turn=0)
+    turn = game.run(GamePhase.UPKEEP, turn=0)
     assert (turn.s.players[0].stun, turn.s.players[0].trap_left) == (1, 2)
     assert "call_help" not in game.keys or game.asked != 0
-    game.run(Phase.UPKEEP, turn=0)
+    game.run(GamePhase.UPKEEP, turn=0)
     assert (game.s.players[0].stun, game.s.players[0].trap_left) == (0, 1)
-    assert game.run(Phase.UPKEEP, turn=0).keys == ["call_help", "pass"]
+    assert game.run(GamePhase.UPKEEP, turn=0).keys == ["call_help", "pass"]
 
 
 @pytest.mark.rule("wizards:T-65", "wizards:B-46", "WZ-21")

@@ -9,7 +9,7 @@ import pytest
 from game.core import Session
 from game.tables.wizards.content.catalog import DECK, EVENT, EVENTS
 from game.tables.wizards.rules import events, high_wizards, tasks
-from tests.tables.wizards.tools import Dice, Game, Phase, wizard
+from tests.tables.wizards.tools import Dice, Game, GamePhase, wizard
 
 
 def scene(**options: bool | str) -> Game:
@@ -25,7 +25,7 @@ def scene(**options: bool | str) -> Game:
     game.s.foresight = 3
     game.object(0, "moon_lamp")
     game.marker("terek", "galespire", "phantasm", "trap_abbey", secret=True, known=(0,))
-    return game.run(Phase.UPKEEP, turn=0)
+    return game.run(GamePhase.UPKEEP, turn=0)
 
 
 def seen(game: Game, by: int | None) -> dict[str, Any]:
@@ -126,7 +126,7 @@ def test_a_question_that_shows_such_an_event_is_asked_alone() -> None:
     game = scene()
     assert game.decision is not None
     assert game.decision.hidden
-    game = Game().run(Phase.UPKEEP, turn=0)
+    game = Game().run(GamePhase.UPKEEP, turn=0)
     assert game.decision is not None
     assert not game.decision.hidden
 
@@ -213,7 +213,7 @@ def test_in_a_team_and_with_open_hands_all_see_all(option: str) -> None:
 
 def test_the_walk_shows_its_points(dice: Dice) -> None:
     game = Game()
-    assert game.run(Phase.UPKEEP, turn=0).view(0)["walk"] is None
+    assert game.run(GamePhase.UPKEEP, turn=0).view(0)["walk"] is None
     dice(4)
     game.answer("walk")
     assert game.view(1)["walk"]["mp"] == 4

@@ -10,7 +10,7 @@ from game.core.rng import Stream
 from game.tables.wizards.content.catalog import DECK, NUMBERS, TASKS
 from game.tables.wizards.content.geography import WATER
 from game.tables.wizards.rules import companions, hidden, tasks, totals
-from game.tables.wizards.rules.state import NONE, Phase, Seat, State
+from game.tables.wizards.rules.state import NONE, GamePhase, Seat, State
 from tests.tables.wizards.tools import TABLE, Game
 
 LONGEST = 6000
@@ -33,10 +33,10 @@ def setups() -> list[tuple[int, dict[str, bool | str]]]:
 
 def check(s: State, asked: str) -> None:
     """What is always so while a question is open."""
-    assert s.phase != Phase.OVER
+    assert s.phase != GamePhase.OVER
     flying = any(p.space == NONE for p in s.players)  # they wait for the extra turns of who landed first (WZ-116)
     assert hidden.flaws(s) in ([], ["figures"] if flying else []) or s.pending
-    if s.phase in (Phase.BUILD, Phase.START):
+    if s.phase in (GamePhase.BUILD, GamePhase.START):
         return
     cards = [*s.wizards, *s.limbo_cards, *(card for one in s.markers for card in (one.card, *one.buried))]
     assert sorted(cards) == list(range(len(DECK)))
@@ -104,5 +104,5 @@ def test_the_circle_falls_as_the_last_land_and_all_have_lost() -> None:
     for p in game.s.players:
         p.space = game.hex("sacred_circle", 1, 0)
     game.s.fortnight, game.s.day = 9, 14
-    game.run(Phase.EVIL, turn=1)
+    game.run(GamePhase.EVIL, turn=1)
     assert (game.s.how, game.s.winners) == ("evil", [])

@@ -14,7 +14,7 @@ from game.core import Refusal
 from game.tables.wizards.content.catalog import LOST_TURNS, PLACE, SNARE
 from game.tables.wizards.content.geography import NAME
 from game.tables.wizards.rules import belongings, demons, dragon, ending, events, mentors, points
-from tests.tables.wizards.tools import TABLE, Dice, Game, Phase
+from tests.tables.wizards.tools import TABLE, Dice, Game, GamePhase
 
 Remedy: TypeAlias = tuple[str, ...] | Callable[[Game], Game]
 Target: TypeAlias = str | Callable[[Game], str]
@@ -48,12 +48,12 @@ def scene(land: str = "torwall", *at: int, order: str = "", rank: int = 0, **fie
     if order:
         game.rank(0, order, rank)
     game.put(0, game.hex(land, *(at or (1, -1))), **fields)
-    return game.run(Phase.UPKEEP, turn=0)
+    return game.run(GamePhase.UPKEEP, turn=0)
 
 
 def again(game: Game) -> Game:
     """The same question, after something has come about."""
-    return game.run(Phase.UPKEEP, turn=0)
+    return game.run(GamePhase.UPKEEP, turn=0)
 
 
 def walk(game: Game, mp: int = 4, steps: int = 0, **more: Any) -> Game:
@@ -62,7 +62,7 @@ def walk(game: Game, mp: int = 4, steps: int = 0, **more: Any) -> Game:
     game.s.walk.natural, game.s.walk.mp, game.s.walk.steps, game.s.walk.quiet = 4, mp, steps, False
     for name, value in more.items():
         setattr(game.s.walk, name, value)
-    return game.run(Phase.WALK)
+    return game.run(GamePhase.WALK)
 
 
 def walking(land: str = "torwall", *at: int, mp: int = 4, steps: int = 0, order: str = "", rank: int = 0,
@@ -87,7 +87,7 @@ def _sea(game: Game, near: int) -> int:
 
 
 def with_(
-    made: Callable[[], Game], *changes: Callable[[Game], object], phase: int = Phase.UPKEEP
+    made: Callable[[], Game], *changes: Callable[[Game], object], phase: int = GamePhase.UPKEEP
 ) -> Callable[[], Game]:
     """A situation with something more, asked anew."""
 
@@ -96,14 +96,14 @@ def with_(
         walk_ = game.s.walk
         for change in changes:
             change(game)
-        if phase == Phase.WALK:
+        if phase == GamePhase.WALK:
             game.s.walk = walk_
         return game.run(phase, turn=0)
 
     return build
 
 
-def after(*changes: Callable[[Game], object], phase: int = Phase.UPKEEP) -> Callable[[Game], Game]:
+def after(*changes: Callable[[Game], object], phase: int = GamePhase.UPKEEP) -> Callable[[Game], Game]:
     """The remedy is that something has come about; then the same is asked again."""
 
     def go(game: Game) -> Game:
@@ -200,7 +200,7 @@ def stuck(*, mp: int = 0, **fields: Any) -> Game:
 def tried() -> Game:
     game = scene(order="wizards", rank=3)
     game.s.players[0].tried.append("transport")
-    return game.run(Phase.TRAVEL)
+    return game.run(GamePhase.TRAVEL)
 
 
 def alive(game: Game) -> None:
@@ -283,7 +283,7 @@ def coop(rank: int, *totals: int, other: int, other_points: tuple[int, int, int]
     game.rank(0, "wizards", rank, *totals)
     game.rank(1, "wizards", other, *other_points)
     game.put(0, game.hex("torwall", 1, -1))
-    return game.run(Phase.UPKEEP, turn=0)
+    return game.run(GamePhase.UPKEEP, turn=0)
 
 
 def ready(game: Game) -> Game:
@@ -310,7 +310,7 @@ def healed(game: Game) -> Game:
 
 def healed_walking(game: Game) -> Game:
     game.set(0, dazed=False, bound=False)
-    return game.run(Phase.WALK)
+    return game.run(GamePhase.WALK)
 
 
 def met(name: str, times: int, away: bool = False) -> Callable[[Game], object]:
@@ -320,7 +320,7 @@ def met(name: str, times: int, away: bool = False) -> Callable[[Game], object]:
 def elsewhere(game: Game) -> Game:
     """A turn ended off the Tile, and back."""
     game.set(0, met={}, away=[])
-    return game.run(Phase.WALK)
+    return game.run(GamePhase.WALK)
 
 
 def moved_on(land: str, *at: int) -> Callable[[Game], Game]:
@@ -334,12 +334,12 @@ def moved_on(land: str, *at: int) -> Callable[[Game], Game]:
 def at_the_end(game: Game) -> Game:
     """The walk is over with a natural 5."""
     game.s.walk.natural, game.s.walk.quiet = 5, False
-    return game.run(Phase.RANDOM)
+    return game.run(GamePhase.RANDOM)
 
 
 def stayed(game: Game) -> Game:
     """A turn without a step."""
-    return game.run(Phase.SPECIFIC)
+    return game.run(GamePhase.SPECIFIC)
 
 
 def at_hex(land: str, *at: int) -> Callable[[Game], object]:
@@ -385,18 +385,18 @@ CASES = [
          lambda g: walk(g, mp=1, steps=0)),
     Case("a wall", lambda: walking("silverleaf", 0, 0), hexa("silverleaf", 1, 0), "B-10",
          moved_on("silverleaf", 0, 1), hexa("silverleaf", 1, 0)),
-    Case("a dead Land", with_(shore, dead("torwall"), phase=Phase.WALK), hexa("torwall", 1, 0), "B-11",
-         after(alive, phase=Phase.WALK)),
+    Case("a dead Land", with_(shore, dead("torwall"), phase=GamePhase.WALK), hexa("torwall", 1, 0), "B-11",
+         after(alive, phase=GamePhase.WALK)),
     Case("what was left in this turn", lambda: walk(scene(), steps=1, left=[Game(2).at("T:TORWALL")]), TOWN, "WZ-66",
          lambda g: walk(g, left=[])),
-    Case("a town met once", with_(walking, met("T:TORWALL", 1), phase=Phase.WALK), TOWN, "WZ-65",
-         after(met("T:TORWALL", 1, away=True), phase=Phase.WALK)),
-    Case("a town met twice", with_(walking, met("T:TORWALL", 2, away=True), phase=Phase.WALK), TOWN, "WZ-65",
+    Case("a town met once", with_(walking, met("T:TORWALL", 1), phase=GamePhase.WALK), TOWN, "WZ-65",
+         after(met("T:TORWALL", 1, away=True), phase=GamePhase.WALK)),
+    Case("a town met twice", with_(walking, met("T:TORWALL", 2, away=True), phase=GamePhase.WALK), TOWN, "WZ-65",
          elsewhere),
     Case("the Star Crest", lambda: walking("crestfell", 1, 0), CREST, "R-14",
-         after(event("key_of_stars"), phase=Phase.WALK)),
+         after(event("key_of_stars"), phase=GamePhase.WALK)),
     Case("the Star Crest without a Task", lambda: walking("crestfell", 1, 0, order="wizards", rank=1), CREST, "R-14",
-         after(task(28, "glendale", "farrowdale"), phase=Phase.WALK)),
+         after(task(28, "glendale", "farrowdale"), phase=GamePhase.WALK)),
     Case("the Star Crest while Bound", lambda: walking("crestfell", 1, 0, bound=True, crest=2), CREST, "WZ-54",
          healed_walking),
     Case("High Hollow while Bound", lambda: beside_hollow(bound=True), HOLLOW, "WZ-54", healed_walking),
@@ -427,12 +427,12 @@ CASES = [
     Case("Swiftness before the walk", lambda: scene(order="wizards", rank=3), "spell:swiftness", "B-65", walk),
     Case("a boat before the walk", with_(lambda: scene("torwall", 2, 0, order="wizards", rank=3), far_boat),
          "spell:boat_summoning", "B-65", walk),
-    Case("no coast", with_(lambda: walking("torwall", 0, 0, order="wizards", rank=3), far_boat, phase=Phase.WALK),
+    Case("no coast", with_(lambda: walking("torwall", 0, 0, order="wizards", rank=3), far_boat, phase=GamePhase.WALK),
          "spell:boat_summoning", "WZ-26", moved_on("torwall", 2, 0)),
     Case("no boat", lambda: walking("torwall", 2, 0, order="wizards", rank=3), "spell:boat_summoning", "WZ-26",
-         after(far_boat, phase=Phase.WALK)),
+         after(far_boat, phase=GamePhase.WALK)),
     Case("in a boat already", with_(lambda: walking("torwall", 2, 0, order="wizards", rank=3), in_boat, far_boat,
-                                    phase=Phase.WALK), "spell:boat_summoning", "WZ-26", landed),
+                                    phase=GamePhase.WALK), "spell:boat_summoning", "WZ-26", landed),
     Case("Swiftness without a step", stuck, "spell:swiftness", "R-44", lambda g: walk(g, mp=2, steps=1)),
     Case("Telepathy with a wizard about", with_(lambda: scene(order="wizards", rank=1, points=[15, 10, 5]), marker),
          "spell:telepathy", "WZ-61", after(no_marker)),
@@ -484,11 +484,11 @@ CASES = [
     Case("the Horn inland", with_(lambda: scene("torwall", 0, 0), thing("silver_horn"), far_boat), "object:silver_horn",
          "WZ-26", after(at_hex("torwall", 2, 0))),
     Case("the Scale against Demons", scaled, "object:dragon_scale", "C-9", instead(facing_the_dragon)),
-    Case("a boat from afar", with_(walking, boat, phase=Phase.WALK), "boat:0", "B-37", moved_on("torwall", 2, 0),
+    Case("a boat from afar", with_(walking, boat, phase=GamePhase.WALK), "boat:0", "B-37", moved_on("torwall", 2, 0),
          sea()),
-    Case("one's own boat", with_(walking, in_boat, phase=Phase.WALK), "boat:0", "B-37", (), hexa("torwall", 2, 0)),
-    Case("another's boat", with_(lambda: walking("torwall", 2, 0), other_boat, phase=Phase.WALK), "boat:0", "R-42", (),
-         sea()),
+    Case("one's own boat", with_(walking, in_boat, phase=GamePhase.WALK), "boat:0", "B-37", (), hexa("torwall", 2, 0)),
+    Case("another's boat", with_(lambda: walking("torwall", 2, 0), other_boat, phase=GamePhase.WALK), "boat:0", "R-42",
+         (), sea()),
     # people
     Case("a wizard from afar", with_(scene, marker), "hw:terek", "B-47",
          moved_on("glendale", -1, 0), hexa("glendale", 0, 0)),
@@ -570,7 +570,7 @@ SAID: list[tuple[str, Callable[[], Game], Target, str, str]] = [
     ("the Rope without a Trap", with_(scene, thing("elf_rope")), "object:elf_rope", "C-9", "You are in no Trap."),
     ("ending before the die", scene, "end", "B-33", "Your turn begins with the die, even if you stay where you are."),
     ("a town met twice while Bound",
-     with_(lambda: walking(bound=True), met("T:TORWALL", 2, away=True), phase=Phase.WALK), TOWN, "WZ-65",
+     with_(lambda: walking(bound=True), met("T:TORWALL", 2, away=True), phase=GamePhase.WALK), TOWN, "WZ-65",
      "You have met what is there twice without leaving the Tile: the town of Torwall."),
 ]  # fmt: skip
 

@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 
-from game.core import Decision, get
+from game.core import Decision, Questioning, get
 from game.core.state import GameState
 from game.tables.wizards.content import LOCAL
 from game.tables.wizards.content.catalog import ANIMALS, CENTER, DECK, EVENT, LAND, LANDS, OBJECT, ORDERS, PLACE, TASKS
 from game.tables.wizards.content.geography import BY_NAME, NAME, NONE, local_hex
 from game.tables.wizards.rules import encounters, setup, tasks_setup
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Boat, Held, Marker, Part, Phase, State, Task, Walk
+from game.tables.wizards.rules.state import Boat, GamePhase, Held, Marker, State, Task, TaskPart, Walk
 
 TABLE = get("wizards")
 DEFAULTS: dict[str, bool | str] = {setting.name: setting.default for setting in TABLE.options}
@@ -76,7 +75,7 @@ class Game:
         self.s.laid = tuple(lands[slot] * 6 if slot < len(lands) else NONE for slot in range(len(self.s.laid)))
         self.s.boats = []
         self.s.dragon = self.at("LAIRC")
-        self.s.phase = Phase.UPKEEP
+        self.s.phase = GamePhase.UPKEEP
         home = "farrowdale" if LAND["farrowdale"] in lands else "meadowshire"
         for seat, p in enumerate(self.s.players):
             p.space = self.hex(home, *_QUIET[seat])
@@ -161,7 +160,7 @@ class Game:
             found = [
                 s.board.where[PLACE[end]] if end in PLACE else self.at(free.pop(0)) for end in tasks_setup.ends(token)
             ]
-            part = Part(done=n + 1 in done)
+            part = TaskPart(done=n + 1 in done)
             part.space, part.second = (*found, NONE, NONE)[:2]
             if token == tasks_setup.MENTOR:
                 part.space = tasks_setup.mentor_space(s, seat)
@@ -227,7 +226,7 @@ class Game:
 
     # --- playing ------------------------------------------------------------------------------------------
 
-    def do(self, rule: Asking) -> "Game":
+    def do(self, rule: Questioning) -> "Game":
         """Play one rule as an encounter, with all that waits for its end; ``result`` is what it returned."""
         self._steps, self._direct, self.result = encounters.encounter(self.s, rule), True, None
         self._next(None)
@@ -244,7 +243,7 @@ class Game:
             self.s.turn = self.s.slot = turn
         if phase is not None:
             self.s.phase = phase
-        if phase == Phase.TRAVEL:
+        if phase == GamePhase.TRAVEL:
             self.s.walk = Walk()
         self.decision, self._direct = None, False
         while self.decision is None and not TABLE.over(self.s):
@@ -339,4 +338,17 @@ def wizard(slug: str) -> int:
     return next(card for card, one in enumerate(DECK) if one.slug == slug)
 
 
-__all__ = ["CENTER", "DEFAULTS", "NAME", "NONE", "PLACE", "TABLE", "TASK", "Dice", "Game", "Phase", "Walk", "wizard"]
+__all__ = [
+    "CENTER",
+    "DEFAULTS",
+    "NAME",
+    "NONE",
+    "PLACE",
+    "TABLE",
+    "TASK",
+    "Dice",
+    "Game",
+    "GamePhase",
+    "Walk",
+    "wizard",
+]

@@ -1,12 +1,12 @@
 """Walks of seat 0, for the tests of what happens on the way."""
 
-from tests.tables.wizards.tools import NAME, Dice, Game, Phase
+from tests.tables.wizards.tools import NAME, Dice, Game, GamePhase
 
 
 def rolled(dice: Dice, game: Game, face: int, *more: int) -> Game:
     """Seat 0 has chosen to walk and has rolled."""
     dice(face, *more)
-    return game.run(Phase.UPKEEP, turn=0).answer("walk")
+    return game.run(GamePhase.UPKEEP, turn=0).answer("walk")
 
 
 def to(game: Game, *spaces: int) -> Game:

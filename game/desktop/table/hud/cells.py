@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from game.desktop.engine.theme import Colour
     from game.desktop.ui.layout import Frame
 
-    Draw = Callable[[Surface, Rect], None]
+    DrawIn = Callable[[Surface, Rect], None]
 
 _GAP = 6  # units between cells
 _PAD, _LETTERS, _SMALL = 0.12, 0.58, 0.84  # shares of a cell's height: its edge, its letters, and those of a note
 _EDGE = 6  # pixels that a glow may reach over
 
 
-class Cell(NamedTuple):
+class TrayCell(NamedTuple):
     """Something in the tray.
 
     Attributes:
@@ -48,7 +48,7 @@ class Cell(NamedTuple):
     target: str = ""
     sprite: str = ""
     tint: Colour | None = None
-    paint: Draw | None = None
+    paint: DrawIn | None = None
     look: Hashable = None
     shape: float = 1.0
     words: str = ""
@@ -60,7 +60,7 @@ class Cell(NamedTuple):
     panel: str = "panel_dark"
 
 
-class Room(NamedTuple):
+class TrayLayout(NamedTuple):
     """The parts of the tray: who it is, the two rows, and the die of the way at the end of the first."""
 
     head: Rect
@@ -68,7 +68,7 @@ class Room(NamedTuple):
     die: Rect
 
 
-def room(frame: Frame, head: float) -> Room:
+def room(frame: Frame, head: float) -> TrayLayout:
     """Cut the tray up.
 
     Args:
@@ -81,10 +81,10 @@ def room(frame: Frame, head: float) -> Room:
     first, second = column(Rect(whole.x + wide + gap, whole.y, whole.width - wide - gap, whole.height), 1, 1, gap=gap)
     die = Rect(first.right - first.height, first.y, first.height, first.height)
     first.width -= die.width + gap
-    return Room(Rect(whole.x, whole.y, wide, whole.height), (first, second), die)
+    return TrayLayout(Rect(whole.x, whole.y, wide, whole.height), (first, second), die)
 
 
-def lay(frame: Frame, rows: tuple[Rect, Rect], cells: Sequence[Cell]) -> list[Piece]:
+def lay(frame: Frame, rows: tuple[Rect, Rect], cells: Sequence[TrayCell]) -> list[Piece]:
     """Lay cells out in the two rows, in their order."""
     gap, px = round(_GAP * frame.unit), _letters(frame, rows[0])
     said = [2] * len(cells)  # how much each of them says: all, what it is called, or only the short form
@@ -105,12 +105,12 @@ def _letters(frame: Frame, row: Rect) -> int:
     return min(round(frame.letter), round(row.height * _LETTERS))
 
 
-def _words(cell: Cell, much: int) -> tuple[str, str]:
+def _words(cell: TrayCell, much: int) -> tuple[str, str]:
     """What a cell says: its words and its note."""
     return (cell.words if much else cell.short), (cell.note if much > 1 else "")
 
 
-def _wide(cells: Sequence[Cell], said: Sequence[int], high: int, px: int) -> list[int]:
+def _wide(cells: Sequence[TrayCell], said: Sequence[int], high: int, px: int) -> list[int]:
     """Pixels that each cell wants."""
     found, pad = [], round(high * _PAD)
     for cell, much in zip(cells, said, strict=True):
@@ -147,13 +147,13 @@ def _spread(row: Rect, widths: Sequence[int], gap: int) -> list[Rect]:
     return found
 
 
-def _piece(cell: Cell, spot: Rect, much: int, px: int) -> Piece:
+def _piece(cell: TrayCell, spot: Rect, much: int, px: int) -> Piece:
     draw = partial(_draw, cell=cell, much=much, px=px)
     look = (cell._replace(paint=None), much, px)
     return Piece(cell.key, spot, cell.target, look, draw, edge=_EDGE)
 
 
-def _draw(surface: Surface, rect: Rect, cell: Cell, much: int, px: int) -> None:
+def _draw(surface: Surface, rect: Rect, cell: TrayCell, much: int, px: int) -> None:
     pad = round(rect.height * _PAD)
     nine(surface, cell.panel, rect, 1)
     glow(surface, rect, cell.light, 1, soft=True)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
 
-    Sign = Callable[[Box, str, float, float, float], None]
+    SignPainter = Callable[[Box, str, float, float, float], None]
 
 HIGH = (84, 84, 84, 74, 66, 56)  # units of height of a plate, by how many players there are
 LOW = 80  # units of height of a plate in full where eight choices stand below up to five of them
@@ -119,7 +119,9 @@ def ground(frame: Frame) -> Part:
     return Part("plates", column, "wood", partial(cover, name="table_wood", rect=column), solid=True)
 
 
-def folded(box: Box, who: tuple[str, str, str], numbers: Sequence[tuple[str, int]], room: float, sign: Sign) -> None:
+def folded(
+    box: Box, who: tuple[str, str, str], numbers: Sequence[tuple[str, int]], room: float, sign: SignPainter
+) -> None:
     """A plate in one line: badge and name, and as many numbers as leave room for the name.
 
     Args:

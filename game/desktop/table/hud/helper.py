@@ -87,7 +87,7 @@ def _area(rect: Rect) -> int:
     return rect.width * rect.height
 
 
-class Helper:
+class FirstNotes:
     """The notes of a first game.
 
     Attributes:

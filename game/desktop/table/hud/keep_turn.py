@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.content.texts import say
-from game.desktop.table.hud.prompt import PromptLine
+from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.hud.seat_button import SeatButton
 from game.desktop.table.hud.time_bar import SECOND
 from game.desktop.ui.base import drawn
@@ -58,9 +58,9 @@ class KeepTurn:
         return drawn(self.buttons)
 
 
-def line(frame: Frame, look: PlayerShown, following: str, left: int) -> PromptLine:
+def line(frame: Frame, look: PlayerShown, following: str, left: int) -> PromptShown:
     """What the prompt says meanwhile: who is next, and in how many milliseconds; large text leaves room for less."""
     named = {"name": following, "n": -(-left // SECOND)}
     if frame.huge:
-        return PromptLine(look, say("ui.keep_turn.short", **named))
-    return PromptLine(look, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))
+        return PromptShown(look, say("ui.keep_turn.short", **named))
+    return PromptShown(look, say("ui.keep_turn.nothing_left"), say("ui.keep_turn.then", **named))

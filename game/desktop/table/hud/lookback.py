@@ -65,7 +65,7 @@ class Described(NamedTuple):
     where: str
 
 
-class Bar(NamedTuple):
+class LookbackBar(NamedTuple):
     """The places of the bar: four steps, the words, the further buttons, and the way back to the game."""
 
     steps: tuple[Rect, ...]
@@ -87,13 +87,13 @@ def _edge(unit: float) -> int:
     return max(4, round(_EDGE * unit))
 
 
-def bar(frame: Frame, extras: int) -> Bar:
+def bar(frame: Frame, extras: int) -> LookbackBar:
     """The places of the bar with so many further buttons."""
     gap, pad = round(8 * frame.unit), round(frame.prompt.height / 14)
     step, words, extra, leave = _WEIGHTS[200 if frame.huge else 150 if frame.large else 100]
     weights = (*[step] * _STEPS, max(words // 2, words - max(0, extras - 2) * extra), *[extra] * extras, leave)
     found = row(frame.prompt.inflate(-2 * gap, -2 * pad), *weights, gap=gap)
-    return Bar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])
+    return LookbackBar(tuple(found[:_STEPS]), found[_STEPS], tuple(found[_STEPS + 1 : -1]), found[-1])
 
 
 def parts(frame: Frame, where: Rect, described: Described, players_shown: tuple[PlayerShown, ...]) -> list[Part]:

@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
-View: TypeAlias = Any  # of whatever table; its own face knows the shape
-
-
 _View = TypeVar("_View")
 _Player = TypeVar("_Player")
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.desktop.table.face import Board
     from game.desktop.table.hud.model import Shown
 
-    Picture = tuple[Surface, tuple[Hashable, ...]]
+    NewsPicture = tuple[Surface, tuple[Hashable, ...]]
 
 NEWS = "news"
 _MOST = 4  # lines that are shown at once: the last ones
@@ -69,7 +69,7 @@ def panel_rect(board: Board, middle: int, share: float) -> Rect:
     return found
 
 
-def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown, size: float) -> Picture:
+def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown, size: float) -> NewsPicture:
     """The panel with its lines in letters of a size; as `Moves.picture`."""
     see, width = seen(part, _EASE, alpha), grained(spot.width, _GRAIN)
     look = shown.players_shown[move.seat] if move.seat >= 0 else None

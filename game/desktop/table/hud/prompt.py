@@ -26,7 +26,7 @@ _NUMBER_SIDES, _NUMBER_REACH, _BADGE, _BADGE_AT, _WHO, _WHO_ROOM, _WHO_GAP = 16,
 _SIDE, _SIDE_GAP, _NUMBER_GAP, _TWO = 0.42, 20, 12, HEIGHT - 3
 
 
-class PromptLine(NamedTuple):
+class PromptShown(NamedTuple):
     """What stands in the prompt bar.
 
     Attributes:
@@ -41,12 +41,12 @@ class PromptLine(NamedTuple):
     alert: bool = False
 
 
-def parts(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Part]:
+def parts(frame: Frame, line: PromptShown, where: Rect | None = None) -> list[Part]:
     """The bar without its buttons; ``where`` is the sentence's plate if there are other buttons than usual."""
     return [ground(frame), *pieces.parts(lay(frame, line, where))]
 
 
-def lay(frame: Frame, line: PromptLine, where: Rect | None = None) -> list[Piece]:
+def lay(frame: Frame, line: PromptShown, where: Rect | None = None) -> list[Piece]:
     """The sentence, and the number of a refusal's rule, which opens the rulebook."""
     where = where or frame.prompt_parts().text
     said = Piece("said", where, look=line, draw=partial(_draw, line=line))
@@ -69,11 +69,11 @@ def _ground(surface: Surface, rect: Rect) -> None:
     surface.blit(sprites.get("bar_prompt", rect.width, rect.height), rect.topleft)
 
 
-def _number_width(box: Box, line: PromptLine) -> float:
+def _number_width(box: Box, line: PromptShown) -> float:
     return text.width(line.side, RULE.face, box.px(RULE.size)) / box.k
 
 
-def _number(box: Box, line: PromptLine) -> None:
+def _number(box: Box, line: PromptShown) -> None:
     """The number of a refusal's rule, underlined: it opens the rulebook."""
     width = _number_width(box, line)
     right = box.width - _END
@@ -82,7 +82,7 @@ def _number(box: Box, line: PromptLine) -> None:
     draw.line(box.surface, LINK, start, end, max(1, box.px(1)))
 
 
-def _draw(surface: Surface, rect: Rect, line: PromptLine) -> None:
+def _draw(surface: Surface, rect: Rect, line: PromptShown) -> None:
     box = Box.wide(surface, rect, HEIGHT)
     nine(surface, "plate_light", rect, box.k)
     x = float(_END)

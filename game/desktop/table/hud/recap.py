@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from game.core import Fact, GameHistory
     from game.core.history import AnswerRecord
+    from game.core.table import View
     from game.desktop.table.face import Face
-    from game.desktop.table.hud.model import View
     from game.store import Running
 
 MOST = 6  # cards
@@ -46,7 +46,7 @@ class RecapCard(NamedTuple):
         return self.weight >= GRAVE
 
 
-class Recap(NamedTuple):
+class RecapContent(NamedTuple):
     """What a seat is told: its own last deed, its numbers that are others now, and what happened."""
 
     seat: int
@@ -87,20 +87,20 @@ def _own(history: GameHistory, face: Face, number: int, seat: int) -> bool:
     return given.seat == seat and not (window and given.facts == _facts_after(history, number))
 
 
-def of(game: Running, face: Face, seat: int) -> Recap | None:
+def of(game: Running, face: Face, seat: int) -> RecapContent | None:
     """What a seat is told now; None when nobody else did anything that matters."""
     begin = since(game.history, face, seat)
     if begin is None:
         return None
     facts = game.history.facts
-    reader = Reader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
+    reader = RecapReader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
     cards = choose(facts[begin.fact :], reader)
     if not cards or all(fact.seat == seat for fact in facts[begin.fact :]):
         return None
-    return Recap(seat, own_last(facts[: begin.fact], reader), _changes(game, reader, begin.moment), cards)
+    return RecapContent(seat, own_last(facts[: begin.fact], reader), _changes(game, reader, begin.moment), cards)
 
 
-def own_last(facts: Sequence[Fact], reader: Reader) -> str:
+def own_last(facts: Sequence[Fact], reader: RecapReader) -> str:
     """The seat's own last deed before it all began, so that it knows where it stood; empty for none."""
     entries = log.entries(facts[-_BEFORE:], reader.names, reader.face.table)
     name = reader.names[reader.seat]
@@ -110,7 +110,7 @@ def own_last(facts: Sequence[Fact], reader: Reader) -> str:
     return say("recap.last", what=deed) if deed else ""
 
 
-def _changes(game: Running, reader: Reader, moment: int) -> tuple[str, ...]:
+def _changes(game: Running, reader: RecapReader, moment: int) -> tuple[str, ...]:
     """The seat's open numbers that are others than at a moment."""
     try:
         before = game.history.at(moment).view(None)
@@ -119,7 +119,7 @@ def _changes(game: Running, reader: Reader, moment: int) -> tuple[str, ...]:
     return compared(reader, before)
 
 
-def compared(reader: Reader, before: View) -> tuple[str, ...]:
+def compared(reader: RecapReader, before: View) -> tuple[str, ...]:
     """The numbers of a seat that are others now than in a view."""
     face, seat = reader.face, reader.seat
     untold = {say(key) for key in face.recap.UNTOLD}
@@ -131,7 +131,7 @@ def compared(reader: Reader, before: View) -> tuple[str, ...]:
     )[:CHANGES]
 
 
-def choose(facts: Sequence[Fact], reader: Reader) -> tuple[RecapCard, ...]:
+def choose(facts: Sequence[Fact], reader: RecapReader) -> tuple[RecapCard, ...]:
     """The facts that matter most to a seat, as cards; of equal ones the latest.
 
     What was done to it comes first, then the others, as time went. What was played last is always among them.
@@ -169,7 +169,7 @@ def _ended(facts: Sequence[Fact], at: int, face: Face) -> bool:
     return ends is not None and any(fact.kind == ends and fact.seat == facts[at].seat for fact in facts[at + 1 :])
 
 
-def _sentence(facts: Sequence[Fact], at: int, reader: Reader, told: Collection[int]) -> tuple[str, int]:
+def _sentence(facts: Sequence[Fact], at: int, reader: RecapReader, told: Collection[int]) -> tuple[str, int]:
     """What one fact is told as, and of how many facts this tells; without words of its own as the log says it."""
     own = reader.addressed(facts[at])
     if own:
@@ -186,7 +186,7 @@ def _sentence(facts: Sequence[Fact], at: int, reader: Reader, told: Collection[i
     return best, count
 
 
-class Reader(NamedTuple):
+class RecapReader(NamedTuple):
     """Who is told, and what all can see now."""
 
     face: Face

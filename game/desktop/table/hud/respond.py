@@ -31,7 +31,7 @@ _EDGE, _RING, _ROUND, _TOP, _SIDE, _GAP = 8, 3, 7, 9, 18, 10  # units of the pan
 _NOTE_ICON, _NOTE, _COUNT_GAP, _NOTE_END, _NOTE_ENDS = (26, 22), 44.0, 12, 14, 4  # of the note beside the bar
 
 
-class Asked(NamedTuple):
+class Responder(NamedTuple):
     """Who may respond now.
 
     Attributes:
@@ -60,7 +60,7 @@ class RespondPanel:
         self.buttons: list[Button] = []
         self.rect = Rect(0, 0, 0, 0)
 
-    def lay(self, frame: Frame, asked: Asked, players_shown: Sequence[PlayerShown]) -> None:
+    def lay(self, frame: Frame, asked: Responder, players_shown: Sequence[PlayerShown]) -> None:
         """Lay it out in a window; buttons that were there stay hot or down."""
         self._frame, self._asked = frame, asked
         self._colour = players_shown[asked.seats[0]].colour if len(asked.seats) == 1 else ""

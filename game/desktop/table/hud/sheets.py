@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
 SHOW = "show:"  # before the number of a rule in a link to its scene
-Words = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
+WordPairs = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
 
 
 class LogLine(NamedTuple):
@@ -50,7 +50,7 @@ def paragraph(
     face: str = "body",
     colour: theme.Colour = theme.INK,
     players_shown: tuple[PlayerShown, ...] = (),
-    kinds: Words = (),
+    kinds: WordPairs = (),
     markup: bool = False,
 ) -> Row:
     """A sentence over as many lines as it takes; ``kinds`` are words that get a picture, ``markup`` is a rulebook's."""
@@ -109,7 +109,7 @@ class Page:
         room: pixels of its width; ``px`` of body text.
     """
 
-    def __init__(self, room: int, px: int, kinds: Words = ()) -> None:
+    def __init__(self, room: int, px: int, kinds: WordPairs = ()) -> None:
         """Begin with nothing; ``kinds`` are words that get a picture."""
         self.rows: list[Row] = []
         self.room, self.px, self._kinds = room, px, kinds
@@ -136,7 +136,7 @@ class Page:
         self.rows += picture(face, name, lines, (self.room, self.px), shape, self._kinds)
 
 
-def rule(refusal: Explanation | None, table: str, room: int, px: int, kinds: Words = ()) -> list[Row]:
+def rule(refusal: Explanation | None, table: str, room: int, px: int, kinds: WordPairs = ()) -> list[Row]:
     """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table."""
     if refusal is None:
         return [heading(say("ui.tab.rule"), px), paragraph(say("ui.rule_how"), room, px, "italic", theme.FADED)]
@@ -183,7 +183,7 @@ def picture(
     lines: list[tuple[str, str]],
     where: tuple[int, int],
     shape: tuple[int, int],
-    kinds: Words = (),
+    kinds: WordPairs = (),
 ) -> list[Row]:
     """A card at the left with lines beside it, as one row; below it where a word is wider than what is left.
 

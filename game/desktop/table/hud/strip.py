@@ -20,8 +20,8 @@ from game.desktop.ui.controls import grown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.desktop.table.hud.recap import Recap, RecapCard
-    from game.desktop.table.hud.sheets import Words
+    from game.desktop.table.hud.recap import RecapCard, RecapContent
+    from game.desktop.table.hud.sheets import WordPairs
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown, Run
     from game.store import Settings
@@ -48,7 +48,7 @@ class StripPlace(NamedTuple):
     low: bool = False
 
 
-class Row(NamedTuple):
+class CardRow(NamedTuple):
     """A card laid out: its rectangle, relative to the strip's, and its lines."""
 
     card: RecapCard
@@ -56,7 +56,7 @@ class Row(NamedTuple):
     lines: tuple[tuple[Run, ...], ...]
 
 
-class Sheet(NamedTuple):
+class StripLayout(NamedTuple):
     """The strip laid out.
 
     Attributes:
@@ -69,7 +69,7 @@ class Sheet(NamedTuple):
     rect: Rect
     last: tuple[str, int]
     changes: tuple[tuple[Run, ...], ...]
-    rows: tuple[Row, ...]
+    rows: tuple[CardRow, ...]
     off: bool = False
 
 
@@ -98,13 +98,13 @@ class Strip:
     def __init__(self, settings: Settings) -> None:
         """Begin without one."""
         self._settings = settings
-        self.recap: Recap | None = None
-        self.sheet: Sheet | None = None
+        self.recap: RecapContent | None = None
+        self.sheet: StripLayout | None = None
         self._from, self._now = -1, 0
         self._times = Times((), 0)
         self._shows: object = None
 
-    def begin(self, recap: Recap) -> None:
+    def begin(self, recap: RecapContent) -> None:
         """Show a strip, from its first card on; its time begins to run with the next tick."""
         self.recap, self.sheet = recap, None
         self._from = -1
@@ -157,7 +157,7 @@ class Strip:
             else:
                 yield max(0, min(_GRAIN, _GRAIN * (gone - when) // EASE + 1))
 
-    def lay(self, frame: Frame, kinds: Words, spots: Iterable[StripPlace], lit: Sequence[Rect]) -> None:
+    def lay(self, frame: Frame, kinds: WordPairs, spots: Iterable[StripPlace], lit: Sequence[Rect]) -> None:
         """Find a place: the first that holds every card and lies over nothing that can be clicked.
 
         Args:
@@ -171,7 +171,7 @@ class Strip:
         found = [sheet for spot in spots for sheet in _sheets(self.recap, frame, kinds, spot, lit)]
         count = len(self.recap.cards)
 
-        def worse(it: Sheet) -> tuple[bool, int, bool, bool]:
+        def worse(it: StripLayout) -> tuple[bool, int, bool, bool]:
             rows = len(it.rows)
             return rows < min(FEWEST, count), _hidden(it, lit), rows < count - LACKING, it.off
 
@@ -195,7 +195,7 @@ class Strip:
         return found
 
     def _card(
-        self, index: int, row: Row, strip: Rect, come: int, frame: Frame, players_shown: tuple[PlayerShown, ...]
+        self, index: int, row: CardRow, strip: Rect, come: int, frame: Frame, players_shown: tuple[PlayerShown, ...]
     ) -> Part:
         px = _letter(frame)
         rect = row.rect.move(strip.topleft)
@@ -216,13 +216,15 @@ def _letter(frame: Frame) -> int:
     return round(frame.letter)
 
 
-def _hidden(sheet: Sheet, lit: Sequence[Rect]) -> int:
+def _hidden(sheet: StripLayout, lit: Sequence[Rect]) -> int:
     """Pixels that can be clicked and lie below a strip."""
     below = [sheet.rect.clip(spot) for spot in lit]
     return sum(rect.width * rect.height for rect in below)
 
 
-def _sheets(recap: Recap, frame: Frame, kinds: Words, spot: StripPlace, lit: Sequence[Rect]) -> Iterator[Sheet]:
+def _sheets(
+    recap: RecapContent, frame: Frame, kinds: WordPairs, spot: StripPlace, lit: Sequence[Rect]
+) -> Iterator[StripLayout]:
     """The strip in a region, in as many columns as have room, then in fewer."""
     px, pad = _letter(frame), round(4 * frame.unit)
     room = spot.rect.inflate(-2 * pad, -2 * pad)
@@ -235,7 +237,7 @@ def _sheets(recap: Recap, frame: Frame, kinds: Words, spot: StripPlace, lit: Seq
             yield _placed(sheet, room, spot.low, lit)
 
 
-def _placed(sheet: Sheet, room: Rect, low: bool, lit: Sequence[Rect]) -> Sheet:
+def _placed(sheet: StripLayout, room: Rect, low: bool, lit: Sequence[Rect]) -> StripLayout:
     """The strip at the edge of a region, or where else in it nothing that can be clicked lies below."""
     rect = sheet.rect.copy()
     rect.midtop = room.midtop
@@ -246,7 +248,9 @@ def _placed(sheet: Sheet, room: Rect, low: bool, lit: Sequence[Rect]) -> Sheet:
     return sheet._replace(rect=place(rect.size, Rect(rect.center, (0, 0)), room, (), lit), off=True)
 
 
-def _fitting(recap: Recap, frame: Frame, kinds: Words, size: tuple[int, int], most: tuple[int, int]) -> Sheet | None:
+def _fitting(
+    recap: RecapContent, frame: Frame, kinds: WordPairs, size: tuple[int, int], most: tuple[int, int]
+) -> StripLayout | None:
     """The strip with at most so many columns and lines, without the lightest cards where not all have room."""
     cards = list(recap.cards)
     while cards:
@@ -258,8 +262,8 @@ def _fitting(recap: Recap, frame: Frame, kinds: Words, size: tuple[int, int], mo
 
 
 def _sheet(
-    recap: Recap, cards: Sequence[RecapCard], frame: Frame, kinds: Words, wide: int, most: tuple[int, int]
-) -> Sheet:
+    recap: RecapContent, cards: Sequence[RecapCard], frame: Frame, kinds: WordPairs, wide: int, most: tuple[int, int]
+) -> StripLayout:
     """Title and numbers above, below them the cards, row by row."""
     columns = most[0]
     px, gap = _letter(frame), max(2, round(4 * frame.unit))
@@ -271,16 +275,16 @@ def _sheet(
     over = len(changes) + bool(recap.last)
     head = round(px * 1.9) + over * step + (gap if over else 0)
     each = (inner - gap * (columns - 1)) // columns
-    rows: list[Row] = []
+    rows: list[CardRow] = []
     y = pad + head
     for first in range(0, len(cards), columns):
         here = [_lines(card, px, each, kinds, most[1]) for card in cards[first : first + columns]]
         high = max(max(len(lines) for lines in here) * step + gap * 2, round(px * 1.8))
         for column, lines in enumerate(here):
             rect = Rect(pad + column * (each + gap), y, each, high)
-            rows.append(Row(cards[first + column], rect, lines))
+            rows.append(CardRow(cards[first + column], rect, lines))
         y += high + gap
-    return Sheet(Rect(0, 0, wide, y + pad), last, changes, tuple(rows))
+    return StripLayout(Rect(0, 0, wide, y + pad), last, changes, tuple(rows))
 
 
 def _dotted(changes: Sequence[str]) -> str:
@@ -291,7 +295,7 @@ def _badge(px: int) -> int:
     return round(px * 1.5)
 
 
-def _lines(card: RecapCard, px: int, wide: int, kinds: Words, most: int) -> tuple[tuple[Run, ...], ...]:
+def _lines(card: RecapCard, px: int, wide: int, kinds: WordPairs, most: int) -> tuple[tuple[Run, ...], ...]:
     """The words of a card on as few lines as it has room for; more than ``most`` are cut."""
     room = wide - _badge(px) - px - (_badge(px) if card.icon and card.seat >= 0 else 0)
     found = rich.lines(card.words, px, room, (), kinds, _face(card))
@@ -305,7 +309,7 @@ def _lines(card: RecapCard, px: int, wide: int, kinds: Words, most: int) -> tupl
 # --- how it looks -----------------------------------------------------------------------------------------
 
 
-def _draw_ground(surface: Surface, sheet: Sheet, look: PlayerShown, px: int, unit: float) -> None:
+def _draw_ground(surface: Surface, sheet: StripLayout, look: PlayerShown, px: int, unit: float) -> None:
     """A wooden tray with whose strip it is, the key that shows it again, the own last deed and the changed numbers."""
     rect = sheet.rect
     nine(surface, "plate_dark", rect, unit)
@@ -332,7 +336,7 @@ def _draw_ground(surface: Surface, sheet: Sheet, look: PlayerShown, px: int, uni
 
 
 def _draw_card(
-    surface: Surface, rect: Rect, row: Row, players_shown: Sequence[PlayerShown], px: int, unit: float, alpha: int
+    surface: Surface, rect: Rect, row: CardRow, players_shown: Sequence[PlayerShown], px: int, unit: float, alpha: int
 ) -> None:
     if alpha >= 255:
         _paint_card(surface, rect, row, players_shown, px, unit)
@@ -345,7 +349,7 @@ def _draw_card(
 
 
 def _paint_card(
-    surface: Surface, rect: Rect, row: Row, players_shown: Sequence[PlayerShown], px: int, unit: float
+    surface: Surface, rect: Rect, row: CardRow, players_shown: Sequence[PlayerShown], px: int, unit: float
 ) -> None:
     """A slip of parchment; what was done to the reader stands on it in bold red."""
     card, size = row.card, _badge(px)

@@ -187,7 +187,7 @@ class Timeline:
         return found
 
     def _tip(self, words: str, px: int) -> Part:
-        hint = tooltip.Hint(Rect(self.x(self.hover), self.rect.y, 1, self.rect.height), words)
+        hint = tooltip.TooltipArea(Rect(self.x(self.hover), self.rect.y, 1, self.rect.height), words)
         rect = tooltip.place(hint, (self.rect.right, self.rect.bottom), px)
         rect.bottom = self.rect.y - px // 4
         return Part(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
 
-    Face = Callable[[Surface, Rect, str], None]
+    CardPainter = Callable[[Surface, Rect, str], None]
 
 HEIGHT = 96  # units of a group
 _GLOW = 14  # pixels that a light reaches over an open card
@@ -33,7 +33,7 @@ def group(surface: Surface, rect: Rect, panel: str = "panel_dark", light: int = 
     return box
 
 
-def fan(frame: Frame, shown: Shown, targets: Sequence[str], share: float, face: Face) -> list[Piece]:
+def fan(frame: Frame, shown: Shown, targets: Sequence[str], share: float, face: CardPainter) -> list[Piece]:
     """Cards that lie open over the foot of the board, in a row.
 
     Args:
@@ -56,7 +56,7 @@ def fan(frame: Frame, shown: Shown, targets: Sequence[str], share: float, face: 
     return [whole, *(Piece(("fan", target), rect, target) for rect, target, _ in reversed(cards))]
 
 
-def _draw(surface: Surface, _rect: Rect, cards: Sequence[tuple[Rect, str, int]], face: Face) -> None:
+def _draw(surface: Surface, _rect: Rect, cards: Sequence[tuple[Rect, str, int]], face: CardPainter) -> None:
     for rect, target, light in cards:
         glow(surface, rect.inflate(_GLOW, _GLOW), light, 1.0, soft=True)
         face(surface, rect, target)

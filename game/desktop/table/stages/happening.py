@@ -12,7 +12,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import styles, throw
-from game.desktop.table.stages.pieces import GAP, PAD, Line, high
+from game.desktop.table.stages.pieces import GAP, PAD, SheetLine, high
 from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
@@ -74,7 +74,7 @@ class Happening(NamedTuple):
     dice: tuple[tuple[str, int], ...] = ()
     why: str = ""
     rungs: tuple[Rung, ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[SheetLine, ...] = ()
     asks: bool = False
     opens: str = ""
     facts: tuple[Fact, ...] = ()

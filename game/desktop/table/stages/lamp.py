@@ -16,9 +16,9 @@ from game.desktop.ui.pieces import Piece
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.desktop.engine.draw import Pixel
     from game.desktop.table.stages.stage import Laid
 
-Point = tuple[int, int]
 
 _WIDE, _SOFT = 1.5, 8  # how far the light reaches in sizes of the place, and in how many steps it fades
 _DASH, _THICK, _BOW = 10, 3, 0.18  # units of the thread's dashes and width, and how far it bows out
@@ -85,7 +85,7 @@ def thread(spot: Rect, ends: Sequence[Rect], unit: float) -> list[Piece]:
     return [Piece("thread", area, look=tuple(points), draw=partial(_dashes, points=points, thick=thick))]
 
 
-def _dashes(surface: Surface, rect: Rect, points: Sequence[Point], thick: int) -> None:
+def _dashes(surface: Surface, rect: Rect, points: Sequence[Pixel], thick: int) -> None:
     del rect
     for one, other in list(pairwise(points))[::2]:
         draw.line(surface, theme.GOLD, one, other, thick)
@@ -100,6 +100,6 @@ def _light(radius: int) -> Surface:
     return transform.smoothscale(small, (2 * radius, 2 * radius))
 
 
-def _nearest(rect: Rect, point: Point) -> Point:
+def _nearest(rect: Rect, point: Pixel) -> Pixel:
     """The point of a rectangle that is nearest to another one."""
     return max(rect.left, min(point[0], rect.right)), max(rect.top, min(point[1], rect.bottom))

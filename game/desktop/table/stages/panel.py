@@ -53,7 +53,7 @@ _PICTURES = (
 )  # fmt: skip
 
 
-class Said(NamedTuple):
+class ChoiceSaid(NamedTuple):
     """What stands on a choice: its digit, its icon, its words, and what it brings or costs."""
 
     digit: str
@@ -65,7 +65,7 @@ class Said(NamedTuple):
 class ChoiceButton(Button):
     """A choice on a stage: the key that takes it, its icon, its words, and what it means at the right."""
 
-    said = Said("", "", "", "")
+    said = ChoiceSaid("", "", "", "")
 
     def parts(self) -> list[Part]:
         """The choice as one part."""
@@ -286,7 +286,7 @@ class StagePanel:
             button = ChoiceButton(("choice", one.key), spot, one.words, partial(self._take, one.key), style=style)
             button.size = self._unit
             icon, remark = (made.sign(one.key), made.remark(one.key, shown)) if made else ("", "")
-            button.said = Said(str(i + 1), icon, one.words, remark)
+            button.said = ChoiceSaid(str(i + 1), icon, one.words, remark)
             button.lit = style == "gold"
             found.append(button)
         return found
@@ -313,13 +313,13 @@ class StagePanel:
         spots = [room] if alone and low else row(room, 2, 1, gap=gap) if low else column(room, 1, 1, gap=gap)
         words = say("ui.stage.go_on" if last else "ui.stage.next")
         on = ChoiceButton("stage on", spots[0], words, self.on, style="gold")
-        on.lit, on.said = True, Said("", "play", words, say("ui.stage.key"))
+        on.lit, on.said = True, ChoiceSaid("", "play", words, say("ui.stage.key"))
         found: list[Button] = [on]
         if not alone:
             name, icon, press = ("again", "undo", self._again) if last else ("skip", "fast", self.skip)
             words = say(f"ui.stage.{name}")
             other = ChoiceButton(f"stage {name}", spots[1], words, press)
-            other.said = Said("", icon, words, say(f"ui.stage.{name}_key"))
+            other.said = ChoiceSaid("", icon, words, say(f"ui.stage.{name}_key"))
             found.append(other)
         for button in found:
             button.size = self._unit

@@ -70,7 +70,7 @@ class Fighter(NamedTuple):
     window: str = "slot"
 
 
-class Line(NamedTuple):
+class SheetLine(NamedTuple):
     """A line on a light sheet: an icon, its colour, a head in bold that may be empty, and words.
 
     ``grew`` is what somebody had before and has now, as it stands at its end; empty for nothing.
@@ -327,7 +327,7 @@ def _marks(surface: Surface, spot: Rect, which: int, step: int) -> None:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def lines(surface: Surface, rect: Rect, what: Sequence[Line], unit: float, style: Style = styles.LINE) -> None:
+def lines(surface: Surface, rect: Rect, what: Sequence[SheetLine], unit: float, style: Style = styles.LINE) -> None:
     """Lines on a light sheet, each with its icon; long ones go on in a second row."""
     nine(surface, "plate_light", rect, unit)
     if not what:
@@ -368,13 +368,13 @@ def _grew(surface: Surface, spot: Rect, grew: tuple[int, ...], unit: float) -> i
     return box.at(x, 0)[0]
 
 
-def _ends(one: Line, unit: float) -> int:
+def _ends(one: SheetLine, unit: float) -> int:
     """Pixels of the end of a line."""
     digits = sum(text.width(str(n), "number", high(styles.ROW_SUM, unit, 1)) for n in one.grew)
     return digits + round((_ARROW + GAP) * unit) if one.grew else 0
 
 
-def high_of(what: Sequence[Line], room: int, unit: float, most: int) -> int:
+def high_of(what: Sequence[SheetLine], room: int, unit: float, most: int) -> int:
     """Pixels that lines want in a room so wide, at the most so many."""
     px, gap = high(styles.LINE, unit, 1), round(GAP * unit)
     room -= round((ICON + PAD) * unit) + 2 * gap

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.core import Decision, Fact
-    from game.desktop.table.hud.model import Shown, View
+    from game.core.table import View
+    from game.desktop.table.hud.model import Shown
     from game.desktop.ui.pieces import Piece
 
 STILL = 10**6  # a time at which everything on a stage has arrived

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Fact
-    from game.desktop.table.hud.model import View
+    from game.core.table import View
     from game.desktop.table.stages.stage import Stage, Stages
     from game.store import Settings
 

@@ -12,7 +12,7 @@ from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import scene
 from game.desktop.table.stages import styles
-from game.desktop.table.stages.pieces import GAP, ICON, PAD, ROUND, Line, high
+from game.desktop.table.stages.pieces import GAP, ICON, PAD, ROUND, SheetLine, high
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 
@@ -33,7 +33,7 @@ class Chapter(NamedTuple):
     """A step of what is told: title, lines that tell it, a scene in its window, and what came of it in a word."""
 
     title: str
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
     scene: str = ""
     window: str = "slot"
     brief: str = ""
@@ -43,7 +43,7 @@ class Account(NamedTuple):
     """What became of a player so far; ``now`` when the step of now is about it, ``sign`` a sprite beside the name."""
 
     who: PlayerShown
-    lines: tuple[Line, ...]
+    lines: tuple[SheetLine, ...]
     now: bool
     sign: str = ""
 
@@ -161,7 +161,7 @@ def _now(surface: Surface, rect: Rect, what: Chapter, line: int, unit: float) ->
     lines(surface, body, what.lines, unit)
 
 
-def lines(surface: Surface, rect: Rect, told: Sequence[Line], unit: float) -> None:
+def lines(surface: Surface, rect: Rect, told: Sequence[SheetLine], unit: float) -> None:
     """Lines on dark ground, from the top down; smaller where they are many."""
     if not told or rect.height <= 0:
         return

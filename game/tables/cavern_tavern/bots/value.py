@@ -10,7 +10,7 @@ from game.core.table import Term
 from game.tables.cavern_tavern.content.catalog import BOARD, KIND, NASTY, NEEDS, ORDERS, POTION, SECRETS
 from game.tables.cavern_tavern.content.definitions import Order
 from game.tables.cavern_tavern.rules.ending import orders_with, secret
-from game.tables.cavern_tavern.rules.state import NONE, Call, Phase, Player, State
+from game.tables.cavern_tavern.rules.state import NONE, Call, GamePhase, Player, State
 
 
 class Weights(NamedTuple):
@@ -74,7 +74,7 @@ def terms(s: State, seat: int, weights: Weights = WEIGHTS) -> tuple[Term, ...]:
 def _parts(s: State, seat: int, weights: Weights) -> tuple[float, ...]:
     """What each of the terms is worth; at the end only the score is left."""
     me = s.players[seat]
-    if s.phase == Phase.OVER:
+    if s.phase == GamePhase.OVER:
         return (float(sum(me.points)),)
     left = s.rounds - s.round
     acts = s.turn == seat or not me.is_out()

@@ -151,7 +151,7 @@ class Solo(_Row, frozen=True):
     half_ratings: tuple[int, ...]
 
 
-class Board(_Row, frozen=True):
+class BoardNumbers(_Row, frozen=True):
     """The board in numbers (CT-2, CT-8)."""
 
     rounds: Count
@@ -180,7 +180,7 @@ class Cards(msgspec.Struct, frozen=True):
     nasty: dict[str, Nasty]
     secrets: dict[str, Secret]
     characters: dict[str, Character]
-    board: Board
+    board: BoardNumbers
 
 
 _R = TypeVar("_R", Order, Item, Nasty, Secret, Character)
@@ -220,13 +220,13 @@ def _rows(file: Path, name: str, row: type[_R], problems: list[str]) -> dict[str
     return found
 
 
-def _board(file: Path, problems: list[str]) -> Board | None:
+def _board(file: Path, problems: list[str]) -> BoardNumbers | None:
     known = len(problems)
     tree = _read(file, problems)
     if len(problems) > known:
         return None
     try:
-        return msgspec.convert(tree, Board, str_keys=True)
+        return msgspec.convert(tree, BoardNumbers, str_keys=True)
     except msgspec.ValidationError as error:
         problems.append(f"{file.name}: {error}")
         return None
@@ -281,7 +281,7 @@ def _check_decks(cards: Cards, problems: list[str]) -> None:
     problems.extend(f"{file}: expected {n} cards, found {found} (CT-5)" for file, n, found in decks if n != found)
 
 
-def _check_board(board: Board, problems: list[str]) -> None:
+def _check_board(board: BoardNumbers, problems: list[str]) -> None:
     levels = 10
     problems.extend(
         f"board.toml: {name}: expected {levels} numbers, one for each of 0 to 9"

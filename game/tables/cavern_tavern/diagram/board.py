@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from game.content import maps
 from game.content.texts import say
 from game.replay import pieces
-from game.replay.diagram import Ranks, Sheet
-from game.replay.shapes import Group, circle, line, lines, rect, text, use
+from game.replay.diagram import NumbersTable, Ranks
+from game.replay.shapes import ShapeGroup, circle, line, lines, rect, text, use
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.content.maps import Rect
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.shapes import Shape
     from game.tables.cavern_tavern import views
     from game.tables.cavern_tavern.views import Result, View
@@ -30,7 +30,7 @@ _MINUS = "\N{MINUS SIGN}"
 _TOKEN = 15  # radius of an ingredient
 
 
-def make(view: View, players: Sequence[Player]) -> Diagram:
+def make(view: View, players: Sequence[PlayerLabel]) -> Diagram:
     """The diagram of a game."""
     del view
     return Diagram(players)
@@ -44,7 +44,7 @@ def when(view: View) -> str:
 class Diagram:
     """The board; positions are those of the map."""
 
-    def __init__(self, players: Sequence[Player]) -> None:
+    def __init__(self, players: Sequence[PlayerLabel]) -> None:
         """Draw the rooms."""
         self.map = maps.board("cavern_tavern")
         self.size = (float(self.map.size[0]), float(self.map.size[1]))
@@ -73,24 +73,26 @@ class Diagram:
         low, high = int(place.props["first"]), int(place.props["last"])
         return place.rect.x + 24 + (place.rect.w - 48) * (min(max(points, low), high) - low) / (high - low)
 
-    def groups(self, view: View) -> list[Group]:
+    def groups(self, view: View) -> list[ShapeGroup]:
         """What the view shows."""
         found = [
-            Group(f"table{i}", _THINGS, tuple(_order(table, self.map.layers["tables"][str(i)].rect)))
+            ShapeGroup(f"table{i}", _THINGS, tuple(_order(table, self.map.layers["tables"][str(i)].rect)))
             for i, table in enumerate(view["tables"])
         ]
         for name, place in self.map.places.items():
             shown = view["places"][name]
-            found.append(Group(f"place{name}", _THINGS, tuple(_place(name, place.rect, shown))))
+            found.append(ShapeGroup(f"place{name}", _THINGS, tuple(_place(name, place.rect, shown))))
             if place.kind == "cellar":
-                found.append(Group(f"supply{name}", _THINGS, tuple(_supply(int(name), place.rect, view["supply"]))))
+                found.append(
+                    ShapeGroup(f"supply{name}", _THINGS, tuple(_supply(int(name), place.rect, view["supply"])))
+                )
         found += [
-            Group(f"deck{name}", _THINGS, tuple(_deck(name, place.rect, _left(view, name))))
+            ShapeGroup(f"deck{name}", _THINGS, tuple(_deck(name, place.rect, _left(view, name))))
             for name, place in self.map.layers["decks"].items()
         ]
-        found.append(Group("clock", _PIECES, tuple(_clock(view, self.map.layers["clock"]["clock"].rect))))
-        found.append(Group("rounds", _THINGS, tuple(_rounds(view, self.map.layers["tracks"]["round"].rect))))
-        return [*found, Group("score", _PIECES, tuple(self._scores(view)))]
+        found.append(ShapeGroup("clock", _PIECES, tuple(_clock(view, self.map.layers["clock"]["clock"].rect))))
+        found.append(ShapeGroup("rounds", _THINGS, tuple(_rounds(view, self.map.layers["tracks"]["round"].rect))))
+        return [*found, ShapeGroup("score", _PIECES, tuple(self._scores(view)))]
 
     def _scores(self, view: View) -> list[Shape]:
         """The badges on the score track; those with the same points beside each other."""
@@ -257,7 +259,7 @@ def _rounds(view: View, place: Rect) -> list[Shape]:
     return found
 
 
-def sheet(view: View) -> Sheet:
+def sheet(view: View) -> NumbersTable:
     """Points, dice that are left, the order, the tracks and what everybody has."""
     names = ("score", "dice", "order", "nasty", "kitchen", "chores", "items", "goods")
     rows = []
@@ -275,7 +277,7 @@ def sheet(view: View) -> Sheet:
             str(player["score"]), " ".join(free), words, str(player["nasty"]), str(player["kitchen"]),
             str(player["chores"]), str(player["items"]), ", ".join(f"{n} {name}" for n, name in goods),
         ))  # fmt: skip
-    return Sheet(tuple(say(f"replay.tavern.{name}") for name in names), tuple(rows))
+    return NumbersTable(tuple(say(f"replay.tavern.{name}") for name in names), tuple(rows))
 
 
 def ranks(result: Result, names: Sequence[str]) -> Ranks:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NAME = "cavern_tavern"
 
 
-class Board(MapBoard):
+class TavernBoard(MapBoard):
     """The board laid out in a rectangle of the window; rooms are stretched to it, pieces keep their shape."""
 
     def __init__(self, rect: Rect, board: BoardMap | None = None) -> None:
@@ -109,4 +109,4 @@ def _spot(target: str, rect: Rect, reach: Rect | None = None) -> Piece:
     return Piece(target, rect, target, reach=reach)
 
 
-BOARDS = OneBoard(NAME, Board)
+BOARDS = OneBoard(NAME, TavernBoard)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.desktop.engine import text, theme
-from game.desktop.table.offers import Lying, Picture
+from game.desktop.table.offers import Lying, LyingThings
 from game.tables.cavern_tavern.face import styles
 
 _TRACK = (40, 56, 72, 96, 112, 128, 152)  # where the pips of a track lie
 
 
-def _order(people: str, x: float, points: str, *kinds: str) -> Picture:
+def _order(people: str, x: float, points: str, *kinds: str) -> LyingThings:
     """An order card with what it needs and what it pays."""
     coins = (Lying(f"coin_{kind}", x + 22 * (i - (len(kinds) - 1) / 2), 74, 23) for i, kind in enumerate(kinds))
     return (
@@ -20,12 +20,12 @@ def _order(people: str, x: float, points: str, *kinds: str) -> Picture:
     )
 
 
-def _place(number: int, y: float) -> Picture:
+def _place(number: int, y: float) -> LyingThings:
     """The number of a place."""
     return (Lying("plate_light", 32, y, 46, str(number), styles.BRIEF_NUMBER),)
 
 
-def _track(icon: str, y: float, level: int, tint: theme.Colour) -> Picture:
+def _track(icon: str, y: float, level: int, tint: theme.Colour) -> LyingThings:
     """A track with the levels that have been reached."""
     pips = (Lying("pip_on" if i < level else "pip_off", x, y, 22) for i, x in enumerate(_TRACK))
     return (Lying(f"icon_{icon}", 16, y, 28, tint=tint), *pips)

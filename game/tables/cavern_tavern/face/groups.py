@@ -17,7 +17,7 @@ FIRST, SECOND = (0.34, 0.66), (0.5, 0.24, 0.26)  # shares of dice and order, and
 LOW = 0.9  # of the height of its row, that a die takes
 
 
-class Groups(NamedTuple):
+class TrayGroups(NamedTuple):
     """The tray's groups."""
 
     dice: Rect
@@ -27,13 +27,13 @@ class Groups(NamedTuple):
     tracks: Rect
 
 
-def of(frame: Frame) -> Groups:
+def of(frame: Frame) -> TrayGroups:
     """The groups of a frame; in two rows where letters are large."""
     if not frame.large:
-        return Groups(*frame.groups())
+        return TrayGroups(*frame.groups())
     gap = round(GAP * frame.unit)
     first, second = column(frame.tray.inflate(-2 * gap, -2 * gap), 1, 1, gap=gap)
-    return Groups(*row(first, *FIRST, gap=gap), *row(second, *SECOND, gap=gap))
+    return TrayGroups(*row(first, *FIRST, gap=gap), *row(second, *SECOND, gap=gap))
 
 
 def die(frame: Frame, index: int, count: int) -> Rect:

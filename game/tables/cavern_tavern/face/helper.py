@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.tables.cavern_tavern.face import groups
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -75,7 +75,7 @@ def about(step: str, frame: Frame, board: AnyBoard) -> Rect:
 
 def _all(board: AnyBoard, layer: str, names: Iterable[int]) -> Rect:
     """What some objects of the map cover."""
-    if not isinstance(board, Board):
+    if not isinstance(board, TavernBoard):
         raise TypeError(board)
     first, *more = (board.of(layer, str(name)) for name in names)
     return first.unionall(more)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import say
 from game.desktop.engine import labels, text
 from game.desktop.table.hud.wording import amount, joined
-from game.desktop.table.results import Cell, Ranked, Sign
+from game.desktop.table.results import PointsSign, Ranked, ResultCell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,11 +23,11 @@ COLUMNS = (
 )  # fmt: skip
 
 SIGNS = {
-    "orders": Sign("icon_beer", (158, 88, 18)), "tasks": Sign("icon_pot", (48, 108, 144)),
-    "bonus": Sign("icon_star", (74, 112, 38)), "secret": Sign("icon_scroll", (124, 76, 150)),
-    "nasty": Sign("icon_card", (20, 116, 106)), "walk_outs": Sign("icon_exit", (146, 28, 20)),
-    "nasty_track": Sign("icon_nasty", (178, 62, 30)), "ingredients": Sign("icon_bag", (110, 84, 62)),
-    "nasty_cards": Sign("icon_close", (140, 40, 88)),
+    "orders": PointsSign("icon_beer", (158, 88, 18)), "tasks": PointsSign("icon_pot", (48, 108, 144)),
+    "bonus": PointsSign("icon_star", (74, 112, 38)), "secret": PointsSign("icon_scroll", (124, 76, 150)),
+    "nasty": PointsSign("icon_card", (20, 116, 106)), "walk_outs": PointsSign("icon_exit", (146, 28, 20)),
+    "nasty_track": PointsSign("icon_nasty", (178, 62, 30)), "ingredients": PointsSign("icon_bag", (110, 84, 62)),
+    "nasty_cards": PointsSign("icon_close", (140, 40, 88)),
 }  # fmt: skip
 SCORE = "score"
 GUESTS = ("H2", "H3", "H5", "H6", "H4")  # who stands for each seat on the podium
@@ -55,7 +55,7 @@ def ranked(result: Result) -> list[Ranked]:
     found = []
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
         points = [player["points"][name] for name in COLUMNS]
-        cells = tuple(Cell(text.signed(n), (n > 0) - (n < 0)) for n in points)
+        cells = tuple(ResultCell(text.signed(n), (n > 0) - (n < 0)) for n in points)
         found.append(Ranked(player["rank"], player["seat"], cells, text.signed(player["total"])))
     return found
 

@@ -10,7 +10,7 @@ from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture
-from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.pieces import SheetLine
 from game.tables.cavern_tavern.face import cards, recap
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     fact, who = told[0], shown.players_shown[told[0].seat]
     entries = log.entries(told, [one.name for one in shown.players_shown], "cavern_tavern")
     lines = tuple(
-        Line(_icon(one.fact), theme.FADED, "", one.text)
+        SheetLine(_icon(one.fact), theme.FADED, "", one.text)
         for one in entries if not one.heading
     )  # fmt: skip
     title = say(f"cavern_tavern.stage.{fact.kind}", name=who.name)

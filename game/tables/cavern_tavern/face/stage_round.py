@@ -15,7 +15,7 @@ from game.desktop.engine.labels import scene
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import story
 from game.desktop.table.stages import styles as stage_styles
-from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
@@ -52,7 +52,7 @@ _LIT: theme.Colour = (150, 44, 30)
 _DIM: theme.Colour = (58, 42, 34)
 
 
-class Told(NamedTuple):
+class RoundStep(NamedTuple):
     """A step: what sort, the seat it is about (-1 for nobody), and its facts."""
 
     key: str
@@ -60,7 +60,7 @@ class Told(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-class Column(NamedTuple):
+class PlayerColumn(NamedTuple):
     """What a player's column shows at a step.
 
     Attributes:
@@ -84,17 +84,17 @@ class Column(NamedTuple):
     now: bool
 
 
-class Clock(NamedTuple):
+class ClockColumn(NamedTuple):
     """The column of the clock: the round of now and how many there are, the hour, who begins, and what else comes."""
 
     now: int
     rounds: int
     hour: str
     who: PlayerShown
-    coming: tuple[Line, ...]
+    coming: tuple[SheetLine, ...]
 
 
-def steps(before: View, facts: Sequence[Fact]) -> tuple[Told, ...]:
+def steps(before: View, facts: Sequence[Fact]) -> tuple[RoundStep, ...]:
     """What happens at the end of a round, step by step; empty where none ends."""
     start = next((i for i, fact in enumerate(facts) if fact.kind in _STARTS), -1)
     last = start >= 0 and facts[start].kind == "game_over"
@@ -103,13 +103,13 @@ def steps(before: View, facts: Sequence[Fact]) -> tuple[Told, ...]:
     own = facts[: start + 1]
     first = next((i for i, fact in enumerate(own) if fact.rule == _WAITS), None)
     waits = list(own[first:]) if first is not None else []
-    seats = [Told("waits", seat, _of(waits, seat)) for seat in before["order_of_play"]]
+    seats = [RoundStep("waits", seat, _of(waits, seat)) for seat in before["order_of_play"]]
     if last:  # CT-140: the last guests go
-        return (*seats, Told("closes", -1, tuple(fact for fact in own if fact.kind == "final")))
+        return (*seats, RoundStep("closes", -1, tuple(fact for fact in own if fact.kind == "final")))
     left = tuple(fact for fact in own if fact.kind == "walk_out")
     ends = tuple(fact for fact in own if fact.kind in ("white_die", "round_started"))
-    out = [Told("walk_outs", -1, left)] if left else []
-    return (*seats, Told("clock", -1, ()), *out, Told("begins", -1, ends))
+    out = [RoundStep("walk_outs", -1, left)] if left else []
+    return (*seats, RoundStep("clock", -1, ()), *out, RoundStep("begins", -1, ends))
 
 
 def _of(facts: Sequence[Fact], seat: int) -> tuple[Fact, ...]:
@@ -133,7 +133,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     passed = _strikes(told, stage.at)
     now = after if passed else before
     coming = _coming(told, stage.at, after, shown)
-    clock = Clock(now["round"], now["rounds"], now["clock"], shown.players_shown[after["first"]], coming)
+    clock = ClockColumn(now["round"], now["rounds"], now["clock"], shown.players_shown[after["first"]], coming)
     made.append(Piece("clock", where.side, look=clock, draw=partial(_draw_clock, clock=clock, unit=unit)))
     said = _said(told[stage.at], before, after, shown)
     step = say("cavern_tavern.stage.step", n=stage.at + 1, of=len(told))
@@ -142,13 +142,13 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return Laid(made, where.buttons, _DONE if since < STILL else 0, _heard(told[stage.at]))
 
 
-def _heard(one: Told) -> tuple[Heard, ...]:
+def _heard(one: RoundStep) -> tuple[Heard, ...]:
     """A step opens with its own sound, and a card that Nasty draws with hers."""
     drawn = any(fact.kind == "nasty_drawn" for fact in one.facts)
     return (Heard(0, stage_nasty.SOUNDS["nasty_drawn"] if drawn else SOUNDS[one.key]),)
 
 
-def _strikes(told: Sequence[Told], at: int) -> bool:
+def _strikes(told: Sequence[RoundStep], at: int) -> bool:
     """Whether the clock has struck at a step, or the inn has closed."""
     return any(one.key in ("clock", "closes") for one in told[: at + 1])
 
@@ -156,7 +156,7 @@ def _strikes(told: Sequence[Told], at: int) -> bool:
 # --- what is shown ------------------------------------------------------------------------------------------------
 
 
-def _column(seat: int, stage: Stage, told: Sequence[Told], shown: Shown) -> Column:
+def _column(seat: int, stage: Stage, told: Sequence[RoundStep], shown: Shown) -> PlayerColumn:
     before, after = stage.views
     was, now = before["players"][seat], after["players"][seat]
     mine = next(one for one in told if one.seat == seat)
@@ -174,7 +174,7 @@ def _column(seat: int, stage: Stage, told: Sequence[Told], shown: Shown) -> Colu
     about = current.seat == seat or any(fact.seat == seat for fact in current.facts)
     since = hall.clock_label(order["taken"]) if order else ""
     worths = (old or new, new if passed else old or new)
-    return Column(
+    return PlayerColumn(
         shown.players_shown[seat], counted, card, since, worths, _then(was["order"], card), bool(left),
         nasty if reached else (nasty[0], nasty[0]), drawn, about,
     )  # fmt: skip
@@ -194,7 +194,7 @@ def _then(order: Order | None, card: str) -> int:
     return worths[min(order["late"] + 1, len(worths) - 1)]
 
 
-def _coming(told: Sequence[Told], at: int, after: View, shown: Shown) -> tuple[Line, ...]:
+def _coming(told: Sequence[RoundStep], at: int, after: View, shown: Shown) -> tuple[SheetLine, ...]:
     """What the end of a round brings beside the clock; what has not happened yet is open."""
     keys = [one.key for one in told]
     if "closes" in keys:
@@ -207,45 +207,47 @@ def _coming(told: Sequence[Told], at: int, after: View, shown: Shown) -> tuple[L
     later = say("cavern_tavern.stage.later")
     struck = say("cavern_tavern.stage.back") if _strikes(told, at) else later
     return (
-        Line("icon_undo", theme.SAND, say("cavern_tavern.stage.dice"), struck),
-        Line("icon_door", theme.SAND, say("cavern_tavern.stage.walk_outs"), str(gone) if walked or over else later),
-        Line("icon_dice", theme.SAND, say("cavern_tavern.stage.white"),
-             (names[white] if white is not None and white >= 0 else later) if over else later),
-        Line("icon_crown", theme.SAND, say("cavern_tavern.stage.begins"), names[after["first"]] if over else later),
+        SheetLine("icon_undo", theme.SAND, say("cavern_tavern.stage.dice"), struck),
+        SheetLine("icon_door", theme.SAND, say("cavern_tavern.stage.walk_outs"),
+                  str(gone) if walked or over else later),
+        SheetLine("icon_dice", theme.SAND, say("cavern_tavern.stage.white"),
+                  (names[white] if white is not None and white >= 0 else later) if over else later),
+        SheetLine("icon_crown", theme.SAND, say("cavern_tavern.stage.begins"),
+                  names[after["first"]] if over else later),
     )  # fmt: skip
 
 
-def _said(now: Told, before: View, after: View, shown: Shown) -> tuple[Line, ...]:
+def _said(now: RoundStep, before: View, after: View, shown: Shown) -> tuple[SheetLine, ...]:
     """The sentences of a step."""
     names = [one.name for one in shown.players_shown]
     if now.key == "clock":
         words = say("cavern_tavern.stage.strikes", clock=after["clock"])
-        return (Line("icon_clock", theme.TITLE, "", words),)
+        return (SheetLine("icon_clock", theme.TITLE, "", words),)
     if now.key == "closes":
-        return (Line("icon_door", theme.TITLE, "", say("cavern_tavern.stage.closes")),)
+        return (SheetLine("icon_door", theme.TITLE, "", say("cavern_tavern.stage.closes")),)
     if now.key == "waits" and not now.facts:
         player = before["players"][now.seat]
         waits = player["order"] is not None  # CT-93: nobody goes further down than the last step
         words = say(f"cavern_tavern.stage.{'worst' if waits else 'calm'}", name=names[now.seat], n=player["nasty"])
-        return (Line("icon_nasty" if waits else "icon_check", theme.RED if waits else theme.GREEN, "", words),)
+        return (SheetLine("icon_nasty" if waits else "icon_check", theme.RED if waits else theme.GREEN, "", words),)
     told = [one for one in log.entries(now.facts, names, "cavern_tavern") if not one.heading]
-    found = [Line(recap.icon(one.fact) if one.fact else "icon_nasty", theme.FADED, "", one.text) for one in told]
+    found = [SheetLine(recap.icon(one.fact) if one.fact else "icon_nasty", theme.FADED, "", one.text) for one in told]
     found += [
-        Line("", theme.INK, "", say(f"card.{fact.data['card']}.rule"))
+        SheetLine("", theme.INK, "", say(f"card.{fact.data['card']}.rule"))
         for fact in now.facts
         if fact.kind == "nasty_drawn"
     ]
     if now.key == "begins":
         key = "first_last" if after["round"] == after["rounds"] else "first"
         words = say(f"cavern_tavern.stage.{key}", name=names[after["first"]], n=after["round"])
-        found.append(Line("icon_crown", theme.TITLE, "", words))
+        found.append(SheetLine("icon_crown", theme.TITLE, "", words))
     return tuple(found)
 
 
 # --- how it is drawn ----------------------------------------------------------------------------------------------
 
 
-def _draw_said(surface: Surface, rect: Rect, lines: Sequence[Line], step: str, unit: float) -> None:
+def _draw_said(surface: Surface, rect: Rect, lines: Sequence[SheetLine], step: str, unit: float) -> None:
     """What Nasty says of it, on parchment beside her portrait, and which step it is."""
     nine(surface, "panel_parchment", rect, unit)
     pad = round(2 * _PAD * unit)
@@ -277,7 +279,7 @@ def _sentences(surface: Surface, rect: Rect, words: Sequence[str], unit: float) 
         y += step
 
 
-def _draw_column(surface: Surface, rect: Rect, what: Column, unit: float) -> None:
+def _draw_column(surface: Surface, rect: Rect, what: PlayerColumn, unit: float) -> None:
     if what.now:
         nine(surface, "glow_soft", rect, unit)
     nine(surface, "panel_dark", rect, unit)
@@ -294,13 +296,15 @@ def _draw_column(surface: Surface, rect: Rect, what: Column, unit: float) -> Non
     _draw_card(surface, card, what, unit)
 
 
-def _draw_order(surface: Surface, rect: Rect, what: Column, unit: float) -> None:
+def _draw_order(surface: Surface, rect: Rect, what: PlayerColumn, unit: float) -> None:
     """The open order and what it is worth, or that none is open."""
     nine(surface, "plaque_red" if what.gone else "plate_light", rect, unit)
     box = Box.wide(surface, rect, rect.height / unit)
     middle, pad = box.height / 2, _PAD
     if not what.order:
-        drawing.lines(surface, rect, [Line("icon_check", theme.GREEN, "", say("cavern_tavern.stage.served"))], unit)
+        drawing.lines(
+            surface, rect, [SheetLine("icon_check", theme.GREEN, "", say("cavern_tavern.stage.served"))], unit
+        )
         return
     left = float(pad)
     if box.width >= _BROAD:
@@ -335,7 +339,7 @@ def _draw_order(surface: Surface, rect: Rect, what: Column, unit: float) -> None
         soft.of(colour=theme.RED if leave else theme.FADED).put(box, then, x, low + 2, room=box.width - x - pad)
 
 
-def _draw_track(surface: Surface, rect: Rect, what: Column, unit: float) -> None:
+def _draw_track(surface: Surface, rect: Rect, what: PlayerColumn, unit: float) -> None:
     """Nasty's track: how far the marker has come, and where a card is drawn."""
     upper, _, lower = column(rect, *_TRACK)
     box = Box.wide(surface, upper, upper.height / unit)
@@ -361,7 +365,7 @@ def _draw_track(surface: Surface, rect: Rect, what: Column, unit: float) -> None
             surface.blit(here, here.get_rect(center=(cell.centerx, cell.y)))
 
 
-def _draw_card(surface: Surface, rect: Rect, what: Column, unit: float) -> None:
+def _draw_card(surface: Surface, rect: Rect, what: PlayerColumn, unit: float) -> None:
     """Nasty's card that was drawn, with its words; or its back, and how far the next one is."""
     if what.card:
         _draw_drawn(surface, rect, what.card, unit)
@@ -404,7 +408,7 @@ def _block(surface: Surface, rect: Rect, words: str, face: str, px: int, colour:
         text.put(surface, said, (rect.x, y), "midleft", px, face, colour)
 
 
-def _draw_clock(surface: Surface, rect: Rect, clock: Clock, unit: float) -> None:
+def _draw_clock(surface: Surface, rect: Rect, clock: ClockColumn, unit: float) -> None:
     """The clock with the round of now, the hour, and what else the end of a round brings."""
     nine(surface, "panel_dark", rect, unit)
     pad = round(_PAD * unit)

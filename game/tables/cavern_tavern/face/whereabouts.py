@@ -9,7 +9,7 @@ from pygame import Rect
 from game.desktop.table.hud.column import active
 from game.tables.cavern_tavern.content.definitions import POTION
 from game.tables.cavern_tavern.face import groups, owned, places, plates, tray
-from game.tables.cavern_tavern.face.boards import Board
+from game.tables.cavern_tavern.face.boards import TavernBoard
 
 if TYPE_CHECKING:
     from game.desktop.engine.motion import Spot
@@ -33,7 +33,7 @@ class Whereabouts:
 
     def __init__(self, frame: Frame, board: AnyBoard, shown: Shown) -> None:
         """Take the layout and what is shown while things move."""
-        if not isinstance(board, Board):
+        if not isinstance(board, TavernBoard):
             raise TypeError(board)
         self.frame, self.board, self.shown = frame, board, shown
         self._groups = groups.of(frame)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined, named
-from game.desktop.table.machine import State, base
+from game.desktop.table.machine import MachineState, base
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.words.log import place_name
 
@@ -206,7 +206,7 @@ _FOLLOW = {
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person at the table should do next, in at most 54 characters after the name."""
-    if machine.state is State.AUTO and machine.shown is not None:
+    if machine.state is MachineState.AUTO and machine.shown is not None:
         way, ways = machine.way
         return PromptLine(option(machine.shown, decision, shown), say("ui.prompt.ways", way=way, ways=ways))
     if decision.kind == "turn_menu":

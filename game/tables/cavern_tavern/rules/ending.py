@@ -5,7 +5,7 @@ from typing import Final
 
 from game.tables.cavern_tavern.content.catalog import BOARD, KIND, NEEDS, ORDER_IDS, ORDERS, SECRET_IDS, SECRETS
 from game.tables.cavern_tavern.rules import solo, supply
-from game.tables.cavern_tavern.rules.state import LEDGER, NOBODY, NONE, Phase, Player, Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, NOBODY, NONE, GamePhase, Player, Points, State
 from game.tables.cavern_tavern.views import Result
 
 _PEOPLES: Final = {card.people for card in ORDERS}
@@ -19,7 +19,7 @@ def score_all(s: State) -> None:
         supply.score(s, seat, _open_cards(s, player) * BOARD.uncompleted_nasty_card, Points.NASTY_CARDS, "CT-143")
         supply.score(s, seat, secret(player), Points.SECRET, "CT-144")
         s.note("final", seat, "CT-140", total=player.score, secret=SECRET_IDS[player.secret])
-    s.phase, s.turn = Phase.OVER, NOBODY
+    s.phase, s.turn = GamePhase.OVER, NOBODY
     s.note("game_over", NOBODY, "CT-145", winners=winners(s))
 
 

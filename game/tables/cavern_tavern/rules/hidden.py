@@ -16,7 +16,7 @@ from game.tables.cavern_tavern.content.catalog import (
     TRACK_MAX,
 )
 from game.tables.cavern_tavern.rules.options import slots
-from game.tables.cavern_tavern.rules.state import NONE, PHASES, Phase, Player, State
+from game.tables.cavern_tavern.rules.state import NONE, PHASES, GamePhase, Player, State
 
 
 def determinise(s: State, seat: int | None, rng: Stream) -> None:
@@ -27,7 +27,7 @@ def determinise(s: State, seat: int | None, rng: Stream) -> None:
         rng.shuffle(cards)
     others = [player for other, player in enumerate(s.players) if other != seat]
     _deal_items(s, seat, others, rng)
-    if s.phase != Phase.OVER:  # then the secrets are open
+    if s.phase != GamePhase.OVER:  # then the secrets are open
         _deal_secrets(s, others, rng)
 
 

@@ -1,6 +1,6 @@
 """What the items do (chapter 11 and the item cards)."""
 
-from game.core import Asking, Decision, Steps
+from game.core import Decision, Questioning, Steps
 from game.tables.cavern_tavern.content.catalog import ITEM, ITEMS, KINDS, ORDER_IDS
 from game.tables.cavern_tavern.rules import deck, nasty, options, orders, solo, supply
 from game.tables.cavern_tavern.rules.asking import ask
@@ -114,7 +114,7 @@ _EFFECTS = {
 }
 
 
-def _parameters(me: int, choices: options.Options) -> Asking:
+def _parameters(me: int, choices: options.Permitted) -> Questioning:
     chosen = yield from ask(Decision(me, "item_parameters", choices, "CT-35"))
     return chosen
 

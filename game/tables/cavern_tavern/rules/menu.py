@@ -4,7 +4,7 @@ from typing import Final
 
 from game.core import Option
 from game.tables.cavern_tavern.rules import options
-from game.tables.cavern_tavern.rules.options import Options
+from game.tables.cavern_tavern.rules.options import Permitted
 from game.tables.cavern_tavern.rules.payments import serve
 from game.tables.cavern_tavern.rules.placements import placements
 from game.tables.cavern_tavern.rules.state import NONE, State
@@ -25,12 +25,12 @@ def no_placing(s: State, me: int) -> str:
     return "owes_order" if owes_order(s, me) else ""
 
 
-def turn_menu(s: State, me: int) -> Options:
+def turn_menu(s: State, me: int) -> Permitted:
     """CT-30: list everything that is legal in the own turn, ending last."""
     player = s.players[me]
     orders = options.take(s, me) if player.order == NONE else ()
-    found: Options = orders
-    own: Options = ()
+    found: Permitted = orders
+    own: Permitted = ()
     if not no_placing(s, me):
         own, helped = placements(s, me)
         found += own + helped
@@ -45,7 +45,7 @@ def turn_menu(s: State, me: int) -> Options:
     return found + ending(s, own)
 
 
-def ending(s: State, own: Options) -> Options:
+def ending(s: State, own: Permitted) -> Permitted:
     """CT-37, CT-38, R-6: end after a placement, pass without one; without voluntary passing only if nothing fits."""
     if s.placed:
         return (END,)

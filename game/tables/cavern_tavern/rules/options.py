@@ -26,7 +26,7 @@ from game.tables.cavern_tavern.content.catalog import (
 )
 from game.tables.cavern_tavern.rules.state import NOBODY, NONE, State
 
-Options: TypeAlias = tuple[Option, ...]
+Permitted: TypeAlias = tuple[Option, ...]
 
 DECLINE: Final = Option("decline", -1, ("decline",))
 
@@ -70,7 +70,7 @@ def slots(seats: int) -> list[int]:
 # --- set-up and small choices -----------------------------------------------------------------------------
 
 
-def first_player(s: State) -> Options:
+def first_player(s: State) -> Permitted:
     """D-1: each seat, or chance."""
     seats = (Option(f"seat {seat}", seat, (f"seat:{seat}",)) for seat in range(s.seats))
     return (*seats, Option("random", NOBODY, ("random",)))
@@ -81,17 +81,17 @@ def _kind_option(kind: int) -> Option:
     return Option(f"kind {KINDS[kind]}", kind, (f"kind:{KINDS[kind]}",))
 
 
-def start_kinds(kinds: list[int]) -> Options:
+def start_kinds(kinds: list[int]) -> Permitted:
     """D-2: the kinds of the place that are left."""
     return tuple(_kind_option(kind) for kind in kinds)
 
 
-def kinds_of(s: State, place: int) -> Options:
+def kinds_of(s: State, place: int) -> Permitted:
     """D-20: the kinds of a Cellar place that are left."""
     return tuple(_kind_option(kind) for kind in (2 * place - 2, 2 * place - 1) if s.supply[kind])
 
 
-def take_any(s: State) -> Options:
+def take_any(s: State) -> Permitted:
     """D-14: the kinds that the Cellar has left."""
     return tuple(_kind_option(kind) for kind in range(POTION) if s.supply[kind])
 
@@ -102,12 +102,12 @@ def _table_option(kind: str, table: int) -> Option:
     return Option(f"{kind} {table}", value, (f"table:{table}",))
 
 
-def tables(s: State) -> Options:
+def tables(s: State) -> Permitted:
     """D-16 (I12): every face-up order."""
     return tuple(_table_option("table", table) for table in s.free_tables())
 
 
-def room(s: State) -> Options:
+def room(s: State) -> Permitted:
     """D-5: the face-up orders; if there are none, the empty free tables (R-14)."""
     free = s.free_tables() or [table for table in range(BOARD.tables) if table not in s.taken_tables()]
     return tuple(_table_option("table", table) for table in free)
@@ -129,12 +129,12 @@ def _rivals(s: State, me: int) -> list[int]:
     return [seat for seat in range(s.seats) if not no_rival(s, me, seat)]
 
 
-def rivals(s: State, me: int) -> Options:
+def rivals(s: State, me: int) -> Permitted:
     """D-9, R-46: the opponents that no padlock protects."""
     return tuple(_seat_option(seat) for seat in _rivals(s, me))
 
 
-def looked(s: State) -> Options:
+def looked(s: State) -> Permitted:
     """D-10: the cards seen, equal ones once."""
     return tuple(Option(f"keep {ITEM_IDS[card]}", card, (f"card:{ITEM_IDS[card]}",)) for card in sorted(set(s.looked)))
 
@@ -145,7 +145,7 @@ def _steal_option(victim: int, kind: int) -> Option:
     return Option(f"steal {name} from {victim}", (victim, kind), (f"seat:{victim}", f"has:{victim}:{name}"))
 
 
-def steal(s: State, me: int) -> Options:
+def steal(s: State, me: int) -> Permitted:
     """D-13, R-24: each ingredient of an unprotected opponent, never a potion."""
     return tuple(
         _steal_option(seat, kind) for seat in _rivals(s, me) for kind in range(POTION) if s.players[seat].goods[kind]
@@ -159,7 +159,7 @@ def _trade_option(me: int, first: int, second: int, kind: int) -> Option:
     return Option(key, (first, second, kind), (*gives, f"kind:{KINDS[kind]}"))
 
 
-def cellar_trade(s: State, me: int) -> Options:
+def cellar_trade(s: State, me: int) -> Permitted:
     """D-11, R-22: two own cards, then a kind that is in supply after they came back; or decline."""
     goods = s.players[me].goods
     own = [kind for kind in range(POTION + 1) if goods[kind]]
@@ -178,7 +178,7 @@ def _swap_option(me: int, other: int, took: int, gave: int) -> Option:
     return Option(key, (other, took, gave), (source, f"has:{me}:{KINDS[gave]}"))
 
 
-def forced_trade(s: State, me: int) -> Options:
+def forced_trade(s: State, me: int) -> Permitted:
     """D-12, R-23, CT-165: an opponent's card and an own one of another kind; alone, one of the Cellar; or decline."""
     kinds = tradable(s)
     own = [kind for kind in kinds if s.players[me].goods[kind]]
@@ -210,7 +210,7 @@ def item_option(card: int) -> Option:
 
 
 @cache
-def set_die(dice: tuple[int, ...]) -> Options:
+def set_die(dice: tuple[int, ...]) -> Permitted:
     """D-16 (I01): one die, any other face."""
     return tuple(
         Option(f"turn {old}>{new}", ((old, new),), (f"die:{old}", f"face:{new}"))
@@ -221,7 +221,7 @@ def set_die(dice: tuple[int, ...]) -> Options:
 
 
 @cache
-def shift_dice(dice: tuple[int, ...]) -> Options:
+def shift_dice(dice: tuple[int, ...]) -> Permitted:
     """D-16 (I02): one or two different dice by exactly one each."""
     found: dict[str, Option] = {}
     for chosen in [choice for choice in subsets(dice) if len(choice) <= 2]:
@@ -241,12 +241,12 @@ def _shifts(chosen: tuple[int, ...]) -> list[tuple[tuple[int, int], ...]]:
 
 
 @cache
-def reroll(dice: tuple[int, ...]) -> Options:
+def reroll(dice: tuple[int, ...]) -> Permitted:
     """D-16 (I03): any unplaced dice, at least one."""
     return tuple(Option("reroll " + "+".join(map(str, group)), group, die_targets(group)) for group in subsets(dice))
 
 
-def recall_die(s: State, me: int) -> Options:
+def recall_die(s: State, me: int) -> Permitted:
     """D-16 (I13): own dice that stand alone on a Cellar place or in the Office; equal ones once."""
     player = s.players[me]
     found = {}
@@ -260,7 +260,7 @@ def recall_die(s: State, me: int) -> Options:
     return tuple(found.values())
 
 
-def shadow_dice(s: State) -> Options:
+def shadow_dice(s: State) -> Permitted:
     """CT-166: the shadow dice on the board, by place; equal ones once."""
     there = sorted({(group.place, group.dice[0]) for group in s.groups if group.seat == NOBODY})
     return tuple(
@@ -324,7 +324,7 @@ def item_bar(s: State, me: int, card: int) -> str:
     return _ITEM_BARS[card](s, me)
 
 
-def items(s: State, me: int) -> Options:
+def items(s: State, me: int) -> Permitted:
     """D-3, CT-35: every item in hand that is played by itself and has something to act on."""
     hand = s.players[me].items
     found = [item_option(card) for card in sorted(set(hand)) if card in _ITEM_BARS and not item_bar(s, me, card)]
@@ -337,7 +337,7 @@ _DECK: Final = Option("take deck", ("draw",), ("deck:orders",))
 
 
 @cache
-def _takes(shown: tuple[bool, ...], from_deck: bool) -> Options:
+def _takes(shown: tuple[bool, ...], from_deck: bool) -> Permitted:
     free = tuple(_table_option("take", table) for table, card in enumerate(shown) if card)
     return (*free, _DECK) if from_deck else free
 
@@ -349,7 +349,7 @@ def no_draw(s: State, me: int) -> str:
     return "first_turn_deck" if s.round == 1 and s.players[me].turns == 1 else ""
 
 
-def take(s: State, me: int) -> Options:
+def take(s: State, me: int) -> Permitted:
     """D-4, CT-40, CT-43: a face-up order or, after the first turn of all, the top of the deck."""
     return _takes(tuple([card != NONE for card in s.tables]), not no_draw(s, me))
 
@@ -371,9 +371,9 @@ def _pay_option(me: int, card: int, kinds: tuple[int, ...], item: int, other: in
     return Option(key, ("pay", card, kinds, item, other), tuple(targets))
 
 
-def pay(s: State, me: int) -> Options:
+def pay(s: State, me: int) -> Permitted:
     """D-17, CT-98: every way to do a paying task."""
-    found: Options = ()
+    found: Permitted = ()
     for call in s.players[me].calls:
         ways = _PAYING.get(NASTY[call.card].kind)
         if ways:
@@ -381,43 +381,43 @@ def pay(s: State, me: int) -> Options:
     return found
 
 
-def _return_any(s: State, me: int, card: int) -> Options:
+def _return_any(s: State, me: int, card: int) -> Permitted:
     return _sets(me, card, tuple(s.players[me].goods), NASTY[card].n)
 
 
-def _discard_or_return(s: State, me: int, card: int) -> Options:
+def _discard_or_return(s: State, me: int, card: int) -> Permitted:
     player = s.players[me]
     items = tuple(_pay_option(me, card, (), item, -1) for item in sorted(set(player.items)))
     return items + _sets(me, card, tuple(player.goods), NASTY[card].ingredients)
 
 
 @lru_cache(maxsize=1 << 14)
-def _sets(me: int, card: int, goods: tuple[int, ...], size: int) -> Options:
+def _sets(me: int, card: int, goods: tuple[int, ...], size: int) -> Permitted:
     owned = [kind for kind, count in enumerate(goods) if count]
     choices = combinations_with_replacement(owned, size)
     fitting = (kinds for kinds in choices if all(kinds.count(kind) <= goods[kind] for kind in set(kinds)))
     return tuple(_pay_option(me, card, kinds, -1, -1) for kinds in fitting)
 
 
-def _return_one(s: State, me: int, card: int) -> Options:
+def _return_one(s: State, me: int, card: int) -> Permitted:
     """R-37: a potion may stand in for the named kinds."""
     goods = s.players[me].goods
     wanted = [*(KIND[name] for name in NASTY[card].of), POTION]
     return tuple([_pay_option(me, card, (kind,), -1, -1) for kind in wanted if goods[kind]])
 
 
-def _lose_points(s: State, me: int, card: int) -> Options:
+def _lose_points(s: State, me: int, card: int) -> Permitted:
     del s
     return (_pay_option(me, card, (), -1, -1),)
 
 
-def _gift(s: State, me: int, card: int) -> Options:
+def _gift(s: State, me: int, card: int) -> Permitted:
     """N14: any own ingredient but a potion, to one of the poorest."""
     own = [kind for kind in range(POTION) if s.players[me].goods[kind]]
     return tuple([_pay_option(me, card, (kind,), -1, other) for other in lowest(s, me) for kind in own])
 
 
-_PAYING: Final[dict[str, Callable[[State, int, int], Options]]] = {
+_PAYING: Final[dict[str, Callable[[State, int, int], Permitted]]] = {
     "return_any": _return_any,
     "discard_item_or_return": _discard_or_return,
     "return_one_of": _return_one,

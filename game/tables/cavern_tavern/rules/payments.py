@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from game.core import Option
 from game.tables.cavern_tavern.content.catalog import ITEM, ITEM_IDS, KINDS, NEEDS, POTION
-from game.tables.cavern_tavern.rules.options import Options, named
+from game.tables.cavern_tavern.rules.options import Permitted, named
 from game.tables.cavern_tavern.rules.state import NONE, State
 
 _SUBSTITUTE: Final = ITEM["substitute"]
@@ -26,7 +26,7 @@ class Payment(NamedTuple):
     substitute: bool = False
 
 
-def serve(s: State, me: int) -> Options:
+def serve(s: State, me: int) -> Permitted:
     """CT-36, CT-112, R-13: every way to pay the open order; own cards first, so the first way wastes no potion."""
     player = s.players[me]
     if player.order == NONE:
@@ -44,7 +44,7 @@ def serve(s: State, me: int) -> Options:
 
 
 @lru_cache(maxsize=1 << 12)
-def _ways(order: int, goods: tuple[int, ...], with_item: bool) -> Options:
+def _ways(order: int, goods: tuple[int, ...], with_item: bool) -> Permitted:
     need = dict(NEEDS[order])
     found = [_option(cards, jokers) for cards, jokers in _with_potions(need, goods)]
     if with_item:

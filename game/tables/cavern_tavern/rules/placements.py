@@ -29,7 +29,7 @@ from game.tables.cavern_tavern.content.catalog import (
     place_id,
 )
 from game.tables.cavern_tavern.rules import tracks
-from game.tables.cavern_tavern.rules.options import Options, die_targets, subsets
+from game.tables.cavern_tavern.rules.options import Permitted, die_targets, subsets
 from game.tables.cavern_tavern.rules.state import NONE, Call, Player, State
 
 BOTH: Final = 99  # a Double Ladle takes both kinds
@@ -184,9 +184,9 @@ class _Hand:
         found.sort(key=lambda one: one[1].value[1].place)
         self._found = found
         self._reach = reduce(or_, (bits for bits, _ in found), 0)
-        self._known: dict[int, Options] = {}
+        self._known: dict[int, Permitted] = {}
 
-    def within(self, mask: int) -> Options:
+    def within(self, mask: int) -> Permitted:
         """Return the placements that a mask of spaces allows; spaces out of reach are no new question."""
         mask &= self._reach
         options = self._known.get(mask)
@@ -252,7 +252,7 @@ def _carries(player: Player) -> bool:
 
 
 @lru_cache(maxsize=1 << 12)
-def _on_card(dice: tuple[int, ...], card: int) -> Options:
+def _on_card(dice: tuple[int, ...], card: int) -> Permitted:
     """CT-96, D-18 (N06, N07, N08): the groups of dice that a Nasty card takes."""
     task = NASTY[card]
     fitting: dict[str, Callable[[tuple[int, ...]], bool]] = {
@@ -272,19 +272,19 @@ def takes_dice(s: State, call: Call) -> bool:
     return kind.startswith("card_dice")
 
 
-def placements(s: State, me: int) -> tuple[Options, Options]:
+def placements(s: State, me: int) -> tuple[Permitted, Permitted]:
     """Return every legal placement (CT-60 to CT-68): those that need no item, and those that do."""
     player = s.players[me]
     dice = tuple(player.hand())
     free, full = _open_and_full(s)
     kitchen, chores = tracks.adjustments(player)
-    own: Options = ()
+    own: Permitted = ()
     for mode, mask in _own_modes(player, free, full):
         own += _hand(dice, kitchen, chores, mode).within(mask)
     for call in player.calls:
         if takes_dice(s, call):
             own += _on_card(dice, call.card)
-    helped: Options = ()
+    helped: Permitted = ()
     if player.items:
         for mode, mask in _item_modes(player, free, full):
             helped += _hand(dice, kitchen, chores, mode).within(mask)

@@ -4,7 +4,7 @@ from game.core import Decision, Steps
 from game.tables.cavern_tavern.content.catalog import BOARD, pair
 from game.tables.cavern_tavern.rules import ending, nasty, options, orders, solo, supply
 from game.tables.cavern_tavern.rules.asking import ask
-from game.tables.cavern_tavern.rules.state import NOBODY, NONE, Phase, State
+from game.tables.cavern_tavern.rules.state import NOBODY, NONE, GamePhase, State
 
 
 def choose_first(s: State) -> Steps:
@@ -20,7 +20,7 @@ def begin(s: State, first: int) -> None:
     s.white = NOBODY if s.solo else s.seated(first)[-1]
     _hand_out_dice(s, s.white if s.options.white_die_in_start_roll else NOBODY)
     _roll(s, "CT-16")
-    s.phase, s.take, s.turn = Phase.START, 0, first
+    s.phase, s.take, s.turn = GamePhase.START, 0, first
 
 
 def start_take(s: State) -> Steps:
@@ -45,7 +45,7 @@ def _open(s: State) -> None:
     """CT-17, CT-18: reveal the orders and begin round 1."""
     for table in range(BOARD.tables):
         orders.fill(s, table)
-    s.phase = Phase.PLAY
+    s.phase = GamePhase.PLAY
     _start_round(s)
 
 

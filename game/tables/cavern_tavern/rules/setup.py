@@ -3,7 +3,7 @@
 from game.tables.cavern_tavern.content.catalog import BOARD, CHARACTERS, ITEMS, NASTY, ORDERS, POTION, SECRETS
 from game.tables.cavern_tavern.rules import rounds
 from game.tables.cavern_tavern.rules.options import slots
-from game.tables.cavern_tavern.rules.state import LEDGER, NOBODY, NONE, Options, Phase, Player, State
+from game.tables.cavern_tavern.rules.state import LEDGER, NOBODY, NONE, GamePhase, Options, Player, State
 
 
 def new(seats: int, options: dict[str, bool | str], rng: int) -> State:
@@ -21,7 +21,7 @@ def new(seats: int, options: dict[str, bool | str], rng: int) -> State:
             characters=bool(options["characters"]),
             half_night=bool(options["half_night"]),
         ),
-        phase=Phase.FIRST,
+        phase=GamePhase.FIRST,
         round=1,
         first=0,
         next_first=0,

@@ -11,7 +11,7 @@ NOBODY: Final = -1
 NONE: Final = -1
 
 
-class Phase:
+class GamePhase:
     """What the next step of the game is; plain numbers, as every step asks for them."""
 
     FIRST: Final = 0  # the host chooses who begins (D-1)
@@ -179,7 +179,7 @@ class State(GameState):
 
     Attributes:
         options: the set-up options.
-        phase: what happens next, see :class:`Phase`.
+        phase: what happens next, see :class:`GamePhase`.
         round: 1 to :attr:`rounds`.
         first: who began this round.
         next_first: who holds the first-player marker.

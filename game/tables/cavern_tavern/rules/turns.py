@@ -5,13 +5,13 @@ from typing import Final
 
 from game.core import Decision, Steps
 from game.tables.cavern_tavern.rules import deck, items, menu, nasty, orders, rounds, spaces
-from game.tables.cavern_tavern.rules.state import Pending, Phase, State
+from game.tables.cavern_tavern.rules.state import GamePhase, Pending, State
 
 
 def step(s: State) -> Steps:
     """Play up to and including one answered question; what follows from it is in the state."""
-    if s.phase != Phase.PLAY:
-        return rounds.choose_first(s) if s.phase == Phase.FIRST else rounds.start_take(s)
+    if s.phase != GamePhase.PLAY:
+        return rounds.choose_first(s) if s.phase == GamePhase.FIRST else rounds.start_take(s)
     if s.pending:
         what, seat, place = s.pending.pop(0)
         return _settle(s, what, seat, place)

@@ -17,7 +17,7 @@ from game.tables.cavern_tavern.content.catalog import (
     place_id,
 )
 from game.tables.cavern_tavern.rules.options import slots
-from game.tables.cavern_tavern.rules.state import LEDGER, NONE, PHASES, Group, Phase, Player, Points, State
+from game.tables.cavern_tavern.rules.state import LEDGER, NONE, PHASES, GamePhase, Group, Player, Points, State
 
 _FIRST_CLOCK = 22 * 60  # CT-9
 _ROUND_MINUTES = 20
@@ -90,7 +90,7 @@ def _group(s: State, group: Group) -> views.Group:
 
 def _player(s: State, seat: int, *, mine: bool) -> views.Player:
     player = s.players[seat]
-    over = s.phase == Phase.OVER
+    over = s.phase == GamePhase.OVER
     return {
         "seat": seat,
         "score": player.score,

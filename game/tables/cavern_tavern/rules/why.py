@@ -10,7 +10,7 @@ from game.content.texts import say
 from game.core import Decision, Refusal
 from game.tables.cavern_tavern.content.catalog import ITEM_IDS, ITEMS, KIND, KINDS, NASTY, NASTY_IDS, POTION
 from game.tables.cavern_tavern.rules import menu, options, why_dice, why_orders
-from game.tables.cavern_tavern.rules.state import NONE, Phase, State
+from game.tables.cavern_tavern.rules.state import NONE, GamePhase, State
 from game.tables.cavern_tavern.rules.why_said import nothing, number, refusal
 
 _AT_RIVALS: Final = ("badmouth_target", "forced_trade", "steal")
@@ -43,7 +43,7 @@ def why(s: State, seat: int, target: str, decision: Decision | None) -> Refusal:
 
 def _no_turn(s: State, seat: int) -> Refusal:
     """CT-23, CT-24: whether a turn comes in this round still."""
-    if s.phase == Phase.PLAY and seat != s.turn and s.players[seat].is_out():
+    if s.phase == GamePhase.PLAY and seat != s.turn and s.players[seat].is_out():
         return refusal("CT-24", "passed" if s.players[seat].passed else "out_of_dice")
     return refusal("CT-23", "other_turn")
 

@@ -7,7 +7,7 @@ from game.tables.realm.bots import ways, worth
 from game.tables.realm.content.catalog import INN
 from game.tables.realm.rules import clock, ending, keeper, upkeep
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
-from game.tables.realm.rules.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 WON: Final = 1000.0
 CROWN: Final = 40.0
@@ -56,7 +56,7 @@ def _bouts(s: State, seat: int) -> float:
         return 0.0
     fought = f and f.name == "keeper" and f.when == (s.round, s.turn)
     expected = bout(s, seat)
-    if s.turn == seat and not fought and (s.phase == Phase.ENCOUNTER or keeper.BOUT in s.players[seat].used):
+    if s.turn == seat and not fought and (s.phase == GamePhase.ENCOUNTER or keeper.BOUT in s.players[seat].used):
         return expected
     return max(0.0, expected)
 
@@ -174,7 +174,7 @@ def _turning_up(s: State, seat: int) -> bool:
 def _turns(s: State, seat: int) -> int:
     """How many turns a seat has before the Labyrinth falls, this one too as long as its move is still to be made."""
     p = s.players[seat]
-    moves = s.turn == seat and s.phase <= Phase.MOVE and upkeep.LOST not in p.used and not _turning_up(s, seat)
+    moves = s.turn == seat and s.phase <= GamePhase.MOVE and upkeep.LOST not in p.used and not _turning_up(s, seat)
     return ending.LAST - s.collapse - 1 + worth.early(s, seat) + moves - p.skip
 
 

@@ -20,7 +20,7 @@ from game.tables.realm.content.catalog import (
     VILLAGE,
 )
 from game.tables.realm.rules import bouncer, clock, ending, inn_spots, spaces
-from game.tables.realm.rules.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
 _FADES: Final = 14  # steps at which nothing counts any more
@@ -63,7 +63,7 @@ def _affordable(p: Seat, errands: list[Errand]) -> list[Errand]:
 
 def move_ahead(s: State, seat: int) -> float:
     """What it is worth that a seat has rolled and not yet moved."""
-    return _ROLLED if s.turn == seat and s.phase == Phase.MOVE and s.rolled else 0.0
+    return _ROLLED if s.turn == seat and s.phase == GamePhase.MOVE and s.rolled else 0.0
 
 
 def _worth(errand: Errand) -> float:
@@ -82,7 +82,7 @@ def _far(s: State, seat: int, goal: int) -> float:
     if place in ROOMS:
         place = FRONT_DESK
     if place == goal:
-        arriving = s.turn == seat and s.phase in (Phase.ENCOUNTER, Phase.CARDS)
+        arriving = s.turn == seat and s.phase in (GamePhase.ENCOUNTER, GamePhase.CARDS)
         return 0 if arriving else _AGAIN
     if (place in TAVERN) == (goal in TAVERN):
         return ways.around(place, goal)

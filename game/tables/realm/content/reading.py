@@ -15,13 +15,13 @@ from game.tables.realm.content.shapes import (
     Ailment,
     Card,
     Character,
-    Clock,
+    ClockRules,
     Content,
     Entrance,
     Natural,
     Roll,
     Space,
-    Square,
+    SquareName,
     Tile,
     Trap,
 )
@@ -152,8 +152,8 @@ def read(reader: Reader) -> Content | None:
     ailments = reader.rows("numbers.toml", "ailment", Ailment)
     tiles, traps = reader.tiles(), reader.traps()
     markers = reader.value("labyrinth.toml", "markers", dict[str, Natural])
-    numbered = reader.value("labyrinth.toml", "numbered", dict[int, Square])
-    clock = reader.value("numbers.toml", "clock", Clock)
+    numbered = reader.value("labyrinth.toml", "numbered", dict[int, SquareName])
+    clock = reader.value("numbers.toml", "clock", ClockRules)
     thrown_out = reader.value("numbers.toml", "thrown_out", tuple[str, ...])
     stride = reader.value("numbers.toml", "stride", tuple[Natural, ...])
     spell_limit = reader.value("numbers.toml", "spell_limit", tuple[Natural, ...])

@@ -6,7 +6,7 @@ Realm's content. A place may be moved or resized in Tiled; the game follows.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content import maps
 from game.content.errors import BadContent
@@ -17,13 +17,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from game.content.maps import BoardMap, Place, Rect
+    from game.content.maps import BoardMap, MapObject, Point, Rect
 
 NAME = "realm"
 OUTER, VALE, GATES = (tuple(f"{ring}{n}" for n in range(1, last + 1)) for ring, last in (("O", 24), ("M", 8), ("G", 6)))
 CROSSINGS = {"O8": "M1", "M1": "O8", "O20": "M5", "M5": "O20"}  # RB-11
 JAIL = "JAIL"
-Point: TypeAlias = "tuple[float, float]"
 
 
 class RealmPlace(NamedTuple):
@@ -112,7 +111,7 @@ def _rects(board: BoardMap, layer: str) -> dict[str, Rect]:
     return {name: place.rect for name, place in board.layers[layer].items()}
 
 
-def _spot(place: Place) -> RealmPlace:
+def _spot(place: MapObject) -> RealmPlace:
     props = place.props
     words = {key: str(props.get(key, "")) for key in ("crossing", "gate", "entrance", "leads")}
     stand = place.rect.x + float(props["stand_x"]), place.rect.y + float(props["stand_y"])

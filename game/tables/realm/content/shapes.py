@@ -8,11 +8,11 @@ import msgspec
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+DieFace = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*[a-z]$")]
-Square = Annotated[str, msgspec.Meta(pattern=r"^[A-G][1-7]$")]
+SquareName = Annotated[str, msgspec.Meta(pattern=r"^[A-G][1-7]$")]
 
-Deck = Literal["adventure", "spell", "tavern", "lab_enemy", "treasure", "purchase"]
+DeckName = Literal["adventure", "spell", "tavern", "lab_enemy", "treasure", "purchase"]
 Type = Literal[
     "enemy", "stranger", "follower", "object", "gold", "event", "spell", "key", "ability",
     "brawler", "gamble", "rumour", "happening",
@@ -21,8 +21,8 @@ Cls = Literal[
     "", "weapon", "shield", "armour", "helmet", "magic", "scroll", "potion", "tool",
     "pack", "stat", "fight", "move", "heal", "spell", "trap",
 ]  # fmt: skip
-Window = Literal["start", "own", "move", "evade", "pre_battle", "pre_psychic", "pre", "response"]
-Shape = Literal["D", "I", "L", "T", "X"]
+SpellWindow = Literal["start", "own", "move", "evade", "pre_battle", "pre_psychic", "pre", "response"]
+TileShape = Literal["D", "I", "L", "T", "X"]
 Test = Literal["", "strength", "craft"]
 AilmentName = Literal["confusion", "weakness", "disease", "curse", "lycanthropy", "poison"]
 
@@ -117,7 +117,7 @@ class Card(_Row, frozen=True):
 
     id: str
     slug: Slug
-    deck: Deck
+    deck: DeckName
     type: Type
     count: Count
     kind: str = ""
@@ -133,16 +133,16 @@ class Card(_Row, frozen=True):
     stays: bool = False
     keep: bool = False
     caster: bool = False
-    treasure: tuple[Face, ...] = ()
+    treasure: tuple[DieFace, ...] = ()
     win: tuple[Effect, ...] = ()
     lose: tuple[Effect, ...] = ()
-    lose_on: tuple[Face, ...] = ()
+    lose_on: tuple[DieFace, ...] = ()
     rows: tuple[tuple[Effect, ...], ...] = ()
-    window: tuple[Window, ...] = ()
+    window: tuple[SpellWindow, ...] = ()
     target: Literal["", "character", "fighter", "character_or_enemy", "zone", "self", "spell"] = ""
 
 
-class Clock(_Row, frozen=True):
+class ClockRules(_Row, frozen=True):
     """When the Heart opens by itself and when the game ends, by seats; `quick` holds both for the quick game."""
 
     waking: dict[int, Count]
@@ -157,7 +157,7 @@ class Entrance(_Row, frozen=True):
     slug: Slug
     space: str
     stairs: Literal["up", "down"]
-    shape: Shape
+    shape: TileShape
 
 
 class Tile(_Row, frozen=True):
@@ -172,7 +172,7 @@ class Tile(_Row, frozen=True):
 
     code: str
     slug: Slug
-    shape: Shape
+    shape: TileShape
     count: Count
     group: Literal["corridor", "room", "special"]
     star: bool = False
@@ -186,7 +186,7 @@ class Trap(_Row, frozen=True):
     """One line of a trap table (LB-36): as `Tile`; `stays` marks a Room Trap."""
 
     kind: Literal["nonmagic", "magic", "crypt", "door", "room", "corridor"]
-    roll: Face
+    roll: DieFace
     slug: Slug
     stays: bool = False
     test: Test = ""
@@ -208,8 +208,8 @@ class Ailment(_Row, frozen=True):
 
     id: AilmentName
     step: Literal["", "upkeep", "move", "end"] = ""
-    faces: tuple[Face, ...] = ()
-    cure: tuple[Face, ...] = ()
+    faces: tuple[DieFace, ...] = ()
+    cure: tuple[DieFace, ...] = ()
     strength: Annotated[int, msgspec.Meta(ge=-9, le=9)] = 0
     craft: Annotated[int, msgspec.Meta(ge=-9, le=9)] = 0
 
@@ -231,7 +231,7 @@ class Content(msgspec.Struct, frozen=True):
     rolls: dict[str, Roll]
     characters: dict[str, Character]
     cards: dict[str, Card]
-    clock: Clock
+    clock: ClockRules
     entrances: dict[str, Entrance]
     tiles: dict[str, Tile]
     markers: dict[str, int]

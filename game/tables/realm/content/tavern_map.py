@@ -6,7 +6,7 @@ every space. A place may be moved or resized in Tiled; the game follows.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.content import maps
 from game.content.errors import BadContent
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
-    from game.content.maps import BoardMap, Place, Rect
+    from game.content.maps import BoardMap, MapObject, Point, Rect
 
 NAME = "tavern"
 LOOP = tuple(f"T{n}" for n in range(1, 19))
@@ -25,7 +25,6 @@ ROOMS = tuple(f"R{n}" for n in range(101, 107))
 GATEWAY = "R101"  # TV-39
 EXIT = "T1"  # TV-14
 DESK = "T13"  # the rooms hang off it, and off nothing else
-Point: TypeAlias = "tuple[float, float]"
 
 
 class TavernPlace(NamedTuple):
@@ -105,7 +104,7 @@ def way(start: str, end: str) -> tuple[str, ...]:
     return tuple(LOOP[(at + step * i) % len(LOOP)] for i in range(count + 1))
 
 
-def _spot(place: Place) -> TavernPlace:
+def _spot(place: MapObject) -> TavernPlace:
     props, rect = place.props, place.rect
     links = tuple(str(props.get("links", "")).split())
     stand = rect.x + float(props["stand_x"]), rect.y + float(props["stand_y"])

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import has, say, say_first
 from game.replay import pieces
-from game.replay.diagram import Ranks, Sheet
-from game.replay.shapes import Group, circle, line, lines, polygon, rect, text
+from game.replay.diagram import NumbersTable, Ranks
+from game.replay.shapes import ShapeGroup, circle, line, lines, polygon, rect, text
 from game.tables.realm.content import content, mazes, realm_map, tavern_map
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.content.maps import Rect
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.shapes import Shape
     from game.tables.realm.views import Fight, Foe, Fought, Result, Space, Tile, View
     from game.tables.realm.views import Player as Seen
 
-    Area = tuple[float, float, float, float]
+    Tract = tuple[float, float, float, float]
 
 _THINGS, _PIECES = 1, 2
 _WIDE, _HIGH = 1400.0, 1000.0
@@ -36,7 +36,7 @@ _CROWD, _NARROW = 3, 100  # from so many on badges are smaller; a narrow place h
 _FLOOR = 0.3  # half of a corridor's width, in parts of a square's side
 
 
-def make(view: View, players: Sequence[Player]) -> Diagram:
+def make(view: View, players: Sequence[PlayerLabel]) -> Diagram:
     """The diagram of a game."""
     return Diagram(view, players)
 
@@ -49,11 +49,11 @@ def when(view: View) -> str:
 class _Scaled:
     """A board of the maps laid into a rectangle."""
 
-    def __init__(self, size: tuple[int, int], area: Area) -> None:
+    def __init__(self, size: tuple[int, int], area: Tract) -> None:
         self.x, self.y = area[:2]
         self.kx, self.ky = area[2] / size[0], area[3] / size[1]
 
-    def rect(self, found: Rect) -> Area:
+    def rect(self, found: Rect) -> Tract:
         return self.x + found.x * self.kx, self.y + found.y * self.ky, found.w * self.kx, found.h * self.ky
 
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -63,7 +63,7 @@ class _Scaled:
 class Diagram:
     """The three boards and what else lies open; positions are those of the maps."""
 
-    def __init__(self, view: View, players: Sequence[Player]) -> None:
+    def __init__(self, view: View, players: Sequence[PlayerLabel]) -> None:
         """Draw what never changes."""
         self.land, self.inn = realm_map.read(), tavern_map.read()
         self._names = [player.name for player in players]
@@ -92,7 +92,7 @@ class Diagram:
         centre = self._outside.rect(self.land.panels["clock"])
         return [*found, rect("dark", *centre, 8)]
 
-    def _hull(self, names: Sequence[str]) -> Area:
+    def _hull(self, names: Sequence[str]) -> Tract:
         """The rectangle round some places of the base board."""
         rects = [self._outside.rect(self.land.spots[name].rect) for name in names]
         left, top = min(r[0] for r in rects), min(r[1] for r in rects)
@@ -121,7 +121,7 @@ class Diagram:
         x, y, w, h = self._inside.rect(self.inn.panels["title"])
         return [*found, text("gold", x + w / 2, y + h / 2, say("ui.board.tavern"), 34)]
 
-    def groups(self, view: View) -> list[Group]:
+    def groups(self, view: View) -> list[ShapeGroup]:
         """What the view shows."""
         found = []
         for name, spot in self.land.spots.items():
@@ -131,15 +131,15 @@ class Diagram:
         for name, room in self.inn.spots.items() if self._tavern else ():
             found += self._place(view, name, self._inside.rect(room.rect), self._inside.at(*room.stand), room.entrance)
         found += _labyrinth(view)
-        found.append(Group("clock", _THINGS, tuple(_clock(view, self._outside.rect(self.land.panels["clock"])))))
-        found += [Group(f"deck{name}", _THINGS, tuple(_deck(name, view, i))) for i, name in enumerate(_DECKS)]
+        found.append(ShapeGroup("clock", _THINGS, tuple(_clock(view, self._outside.rect(self.land.panels["clock"])))))
+        found += [ShapeGroup(f"deck{name}", _THINGS, tuple(_deck(name, view, i))) for i, name in enumerate(_DECKS)]
         return [
             *found,
-            Group("heart", _THINGS, tuple(_heart(view))),
-            Group("fight", _THINGS, tuple(_fight(view, self._names))),
+            ShapeGroup("heart", _THINGS, tuple(_heart(view))),
+            ShapeGroup("fight", _THINGS, tuple(_fight(view, self._names))),
         ]
 
-    def _place(self, view: View, name: str, area: Area, stand: tuple[float, float], entrance: str) -> list[Group]:
+    def _place(self, view: View, name: str, area: Tract, stand: tuple[float, float], entrance: str) -> list[ShapeGroup]:
         """What lies on a place, and who stands there."""
         x, y, w, h = area
         here = view["spaces"].get(name)
@@ -148,7 +148,7 @@ class Diagram:
         across = min(stand[0], x + w - 20) if len(seats) == 1 else x + w / 2 + (18 if w > _NARROW else 0)
         size, step = (1.15, 29) if len(seats) < _CROWD else (0.95, 25)
         standing = pieces.fan(seats, across, y + h * 0.56, size, step)
-        return [Group(f"on{name}", _THINGS, lying), Group(f"at{name}", _PIECES, tuple(standing))]
+        return [ShapeGroup(f"on{name}", _THINGS, lying), ShapeGroup(f"at{name}", _PIECES, tuple(standing))]
 
 
 def _stair(x: float, y: float, entrance: str) -> list[Shape]:
@@ -156,7 +156,7 @@ def _stair(x: float, y: float, entrance: str) -> list[Shape]:
     return [rect("stair", x - 11, y - 10, 22, 20, 3), text("creamb", x, y, entrance[1:], 15)]
 
 
-def _lying(here: Space, area: Area, entrance: bool) -> list[Shape]:
+def _lying(here: Space, area: Tract, entrance: bool) -> list[Shape]:
     """Cards, Gold and Keys on a place; the name of the uppermost card."""
     x, y, w, h = area
     found: list[Shape] = []
@@ -178,7 +178,7 @@ def _card(name: str) -> str:
     return say(f"realm.card.{content().cards[name.partition('.')[0]].slug}.name")
 
 
-def _clock(view: View, area: Area) -> list[Shape]:
+def _clock(view: View, area: Tract) -> list[Shape]:
     """How late it is, in the middle of the Vale."""
     x, y, w, _ = area
     found = [text("gold", x + w / 2, y + 24, say("ui.round", n=view["round"]), 19, w - 10)]
@@ -272,23 +272,23 @@ def _maze_ground() -> list[Shape]:
     return found
 
 
-def _labyrinth(view: View) -> list[Group]:
+def _labyrinth(view: View) -> list[ShapeGroup]:
     """The tiles, what lies on them, who stands there."""
     numbered = {square: number for number, square in mazes.grid().numbered.items()}
     found = []
     for square in _squares():
         tile = view["lab"]["grid"].get(f"L:{square}")
         shapes = tuple(_tile(view, square, tile)) if tile else ()
-        found.append(Group(f"tile{square}", _THINGS, shapes))
+        found.append(ShapeGroup(f"tile{square}", _THINGS, shapes))
         seats = [p["seat"] for p in view["players"] if p["place"] == f"L:{square}"]
         x, y = _corner(square)
         side = _side()
         small = len(seats) > 1
         standing = pieces.fan(seats, x + side / 2, y + side / 2, 0.95 if small else 1.4, 28, 2)
-        found.append(Group(f"in{square}", _PIECES + 1, tuple(standing)))
+        found.append(ShapeGroup(f"in{square}", _PIECES + 1, tuple(standing)))
         if square in numbered:
             sign = (circle("brass", x + 12, y + 12, 11), text("number", x + 12, y + 12, str(numbered[square]), 15))
-            found.append(Group(f"number{square}", _PIECES, sign))
+            found.append(ShapeGroup(f"number{square}", _PIECES, sign))
     return found
 
 
@@ -362,7 +362,7 @@ def _left_here(tile: Tile, x: float, y: float, side: float) -> list[Shape]:
 # --- numbers ---------------------------------------------------------------------------------------------------------
 
 
-def sheet(view: View) -> Sheet:
+def sheet(view: View) -> NumbersTable:
     """Heroes, what they are worth, and where they are."""
     stats = (say(f"realm.stat.{name}") for name in ("strength", "craft", "lives", "gold"))
     others = (say(f"replay.realm.{name}") for name in ("objects", "followers", "spells", "keys", "renown", "place"))
@@ -374,7 +374,7 @@ def sheet(view: View) -> Sheet:
             str(len(player["objects"])), str(len(player["followers"])), str(player["spell_count"]),
             str(player["keys"]), str(player["renown"]), _where(player),
         ))  # fmt: skip
-    return Sheet((say("replay.realm.hero"), *stats, *others), tuple(rows))
+    return NumbersTable((say("replay.realm.hero"), *stats, *others), tuple(rows))
 
 
 def _where(player: Seen) -> str:

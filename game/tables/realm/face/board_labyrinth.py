@@ -11,7 +11,7 @@ from game.desktop.engine import edging
 from game.desktop.engine.canvas import Part
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_draw, maze_panels, maze_view, minis
-from game.tables.realm.face.maze_tiles import SIDES, Tile
+from game.tables.realm.face.maze_tiles import SIDES, TileShown
 from game.tables.realm.face.maze_view import COLUMNS, HEART
 from game.tables.realm.face.painted import Raised, crowds, thing
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.desktop.ui.pieces import Piece
-    from game.tables.realm.face.maze_draw import Square
+    from game.tables.realm.face.maze_draw import SquareShown
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
 EDGE = 4.6  # units from the rim of the board to the maze, at least
 
 
-class Board(Raised):
+class LabyrinthBoard(Raised):
     """The board laid out in a rectangle of the window.
 
     Attributes:
@@ -130,7 +130,7 @@ class Board(Raised):
         """A small glow: what can be clicked here is small."""
         return self.piece(("glow", key), rect, light, maze_draw.draw_glow, 20)
 
-    def _torchlight(self, squares: dict[str, Square]) -> list[Piece]:
+    def _torchlight(self, squares: dict[str, SquareShown]) -> list[Piece]:
         what = maze_draw.torches(tuple(squares.values()))
         light = self.piece("light", self.maze, what, maze_draw.draw_torchlight, 0)
         return [light._replace(solid=True)] if what else []
@@ -160,11 +160,11 @@ class Board(Raised):
                 side = next((s for s in SIDES if maze_view.beside(start, s) == place), "")
                 secret = bool(side and here and side not in here.sides)
                 known = maze_view.tile_at(shown.view, place) is not None
-                what = maze_draw.Exit(light, side, known, secret)
+                what = maze_draw.LitSquare(light, side, known, secret)
                 found.append(self.piece(("exit", place), cell, what, maze_draw.draw_exit, 20))
         return found
 
-    def _laying(self, shown: Shown, squares: dict[str, Square]) -> list[Piece]:
+    def _laying(self, shown: Shown, squares: dict[str, SquareShown]) -> list[Piece]:
         """The tile that is being laid: what each of its sides does."""
         laid = maze_view.laying(shown)
         if laid is None:
@@ -174,7 +174,7 @@ class Board(Raised):
 
     # ------------------------------------------------------------ beside the maze
 
-    def _panels(self, shown: Shown, squares: dict[str, Square], offers: list[Rect]) -> list[Piece]:
+    def _panels(self, shown: Shown, squares: dict[str, SquareShown], offers: list[Rect]) -> list[Piece]:
         view = shown.view
         lab, heart = view["lab"], view["lab"]["heart"]
         state = maze_panels.Heart(
@@ -191,12 +191,12 @@ class Board(Raised):
         return [self.piece(("panel", name), self.panels[name], what, draw, 24) for name, what, draw in shows]
 
     def _first(
-        self, shown: Shown, squares: dict[str, Square], offers: list[Rect]
+        self, shown: Shown, squares: dict[str, SquareShown], offers: list[Rect]
     ) -> tuple[Hashable, Callable[..., None]]:
         """The tiles to choose from, else the one being laid, the one under the pointer, or where somebody moves."""
         choice = maze_view.offered(shown)
         if choice:
-            named = tuple((Tile(code), maze_view.name_of(Tile(code))) for _, code in choice)
+            named = tuple((TileShown(code), maze_view.name_of(TileShown(code))) for _, code in choice)
             return named, partial(maze_panels.draw_offers, spots=offers)
         laid, draw = maze_view.laying(shown), partial(maze_panels.draw_tile, spots=self.buttons)
         if laid is None:

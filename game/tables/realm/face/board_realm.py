@@ -25,7 +25,7 @@ ONE_ROW = 3  # pieces that stand in one row
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
 
 
-class Board(MapBoard, Raised):
+class RealmBoard(MapBoard, Raised):
     """The board laid out in a rectangle of the window.
 
     Attributes:
@@ -142,7 +142,7 @@ class Board(MapBoard, Raised):
             cell = self.spots[name]
             low = min(cell.bottom - round(4 * self.unit), inner.bottom - round(3 * self.unit))
             room = (cell.clip(inner) if self._beside(cell) else cell).width - round(2 * self.unit)
-            made = land.Name(say(f"realm.space.{name}"), (cell.centerx, low), room, self.unit)
+            made = land.PlaceName(say(f"realm.space.{name}"), (cell.centerx, low), room, self.unit)
             half = text.width(*land.name_face(made)) // 2
             x = min(max(cell.centerx, inner.left + half), inner.right - half)
             made = made._replace(foot=(x, low))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
-    Ways = dict[tuple[str, str], int]
+    WayIndex = dict[tuple[str, str], int]
 
 CRAPS = ("odds", "evens", *(f"face_{n}" for n in range(1, 7)))
 OUTSIDE = "O16"  # the Tavern's space of the base board (TV-1)
@@ -31,7 +31,7 @@ INSIDE = (*tavern_map.LOOP, *tavern_map.ROOMS)
 _TABS = {"title": "patrol", "lockers": "lockers", "realm": "board:realm", "lab": "board:labyrinth"}
 
 
-class Board(MapBoard, Raised):
+class TavernBoard(MapBoard, Raised):
     """The board laid out in a rectangle of the window.
 
     Attributes:
@@ -160,7 +160,7 @@ class Board(MapBoard, Raised):
         return [self.piece(name, self.panels[name], look, draw, edge, targets[name])
                 for name, look, draw, edge in panels]  # fmt: skip
 
-    def _ways(self, shown: Shown) -> Ways:
+    def _ways(self, shown: Shown) -> WayIndex:
         """The way along the carpet from one space to the next, and how many steps that is.
 
         It leads to every lit space, or only to the one that the mouse rests on.
@@ -168,14 +168,14 @@ class Board(MapBoard, Raised):
         if shown.turn is None:
             return {}
         start = shown.view["players"][shown.turn]["place"]
-        ways: Ways = {}
+        ways: WayIndex = {}
         lit = [name for name in tavern_map.LOOP if shown.light(f"space:{name}")]
         under = shown.under.partition(":")[2]
         for name in [under] if under in lit else lit:
             ways |= {pair: i + 1 for i, pair in enumerate(pairwise(tavern_map.way(start, name)))}
         return ways
 
-    def _steps(self, ways: Ways) -> list[Piece]:
+    def _steps(self, ways: WayIndex) -> list[Piece]:
         """Dots along the carpet."""
         found = []
         for one, other in ways:
@@ -185,7 +185,7 @@ class Board(MapBoard, Raised):
             found.append(self.piece(("way", one, other), whole, what, tavern_draw.draw_steps, 10))
         return found
 
-    def _counts(self, ways: Ways) -> list[Piece]:
+    def _counts(self, ways: WayIndex) -> list[Piece]:
         """The number of steps at every space on the way, on the side that is free of its name."""
         found = []
         for (_, name), count in ways.items():
@@ -226,7 +226,7 @@ def stage_of(shown: Shown, seat: int) -> str:
     return "coming" if player["coming"] else "called" if player["called"] else ""
 
 
-def _sign(shown: Shown) -> tavern_draw.Sign:
+def _sign(shown: Shown) -> tavern_draw.TavernSign:
     after: dict[str, list[PlayerShown]] = {stage: [] for stage in tavern_draw.STAGES}
     for player in shown.view["players"]:
         seat = int(player["seat"])
@@ -238,7 +238,7 @@ def _sign(shown: Shown) -> tavern_draw.Sign:
             after["called"].append(look)
     holder = shown.view["tavern"]["bouncer"]
     bouncer = shown.players_shown[holder] if holder >= 0 else None
-    return tavern_draw.Sign(tuple(after["called"]), tuple(after["coming"]), tuple(after["here"]), bouncer)
+    return tavern_draw.TavernSign(tuple(after["called"]), tuple(after["coming"]), tuple(after["here"]), bouncer)
 
 
 def _craps(shown: Shown) -> tavern_draw.Craps | None:
@@ -269,7 +269,7 @@ def _lockers(shown: Shown) -> tuple[tavern_draw.Locker, ...]:
     return tuple(found)
 
 
-def _realm(shown: Shown) -> tavern_draw.Realm:
+def _realm(shown: Shown) -> tavern_draw.SmallRealm:
     board = realm_map.read()
     marks = []
     for player, look in zip(shown.view["players"], shown.players_shown, strict=False):
@@ -277,4 +277,4 @@ def _realm(shown: Shown) -> tavern_draw.Realm:
         if spot is not None:
             x, y = spot.rect.x + spot.rect.w / 2, spot.rect.y + spot.rect.h / 2
             marks.append((look.colour, look.emblem, x / board.board.size[0], y / board.board.size[1]))
-    return tavern_draw.Realm(board.board.pictures[0].path, tuple(marks))
+    return tavern_draw.SmallRealm(board.board.pictures[0].path, tuple(marks))

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 NAMES = ("realm", "tavern", "labyrinth")
 _MAKERS: dict[str, Callable[[Rect, BoardMap | None], Board]] = {
-    "realm": board_realm.Board,
-    "tavern": board_tavern.Board,
-    "labyrinth": board_labyrinth.Board,
+    "realm": board_realm.RealmBoard,
+    "tavern": board_tavern.TavernBoard,
+    "labyrinth": board_labyrinth.LabyrinthBoard,
 }
 
 

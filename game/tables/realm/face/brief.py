@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.desktop.engine import theme
-from game.desktop.table.offers import Lying, Picture
+from game.desktop.table.offers import Lying, LyingThings
 from game.tables.realm.face import styles
 
 
-def _card(frame: str, scene: str, x: float, *medals: Lying) -> Picture:
+def _card(frame: str, scene: str, x: float, *medals: Lying) -> LyingThings:
     """A card with its picture."""
     return (Lying(f"realm_card_{frame}", x, 50, 80), Lying(f"card_{scene}", x, 42, 70), *medals)
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
 
 
-class Grid(NamedTuple):
+class GalleryGrid(NamedTuple):
     """Pieces beside and below each other: how many across, units from one to the next, their size, the first corner."""
 
     across: int
@@ -27,22 +27,22 @@ class Grid(NamedTuple):
     top: float = 8
 
 
-_HEROES = Grid(5, (254, 396), (246, 164))
+_HEROES = GalleryGrid(5, (254, 396), (246, 164))
 _HERO = (("", 76, 252, 140), ("", 186, 210, 56), ("_token", 168, 278, 40), ("_token", 212, 278, 28))
 _NAME, _NAME_ROOM = 350, 240
-_LYING, _BACKS = Grid(22, (57.6, 76), (52, 71)), Grid(9, (132, 0), (118, 162), top=628)
-_TRAY = Grid(16, (79, 112), (75, 96), 10, 10)
+_LYING, _BACKS = GalleryGrid(22, (57.6, 76), (52, 71)), GalleryGrid(9, (132, 0), (118, 162), top=628)
+_TRAY = GalleryGrid(16, (79, 112), (75, 96), 10, 10)
 
 
 def pages() -> dict[str, Callable[[Box], None]]:
     """What draws each page, by its name."""
     cards, heroes = list(content().cards), list(content().characters)
     found: dict[str, Callable[[Box], None]] = {"heroes": _heroes, "lying": _lying}
-    found["lives"] = partial(_full, names=heroes, grid=Grid(5, (254, 396), (246, 388)))
+    found["lives"] = partial(_full, names=heroes, grid=GalleryGrid(5, (254, 396), (246, 388)))
     for head, each, draw in (
         ("tray", 112, _tray),
-        ("cards", 12, partial(_full, grid=Grid(6, (212, 396), (204, 388)))),
-        ("wide", 9, partial(_full, grid=Grid(3, (424, 264), (416, 256)))),
+        ("cards", 12, partial(_full, grid=GalleryGrid(6, (212, 396), (204, 388)))),
+        ("wide", 9, partial(_full, grid=GalleryGrid(3, (424, 264), (416, 256)))),
     ):
         for i in range(0, len(cards), each):
             found[f"{head}_{i // each + 1}"] = partial(draw, names=cards[i : i + each])
@@ -60,7 +60,7 @@ def _heroes(box: Box) -> None:
         styles.GALLERY_NAME.middle(box, say(f"realm.hero.{hero.slug}"), x + wide / 2, y + _NAME, _NAME_ROOM)
 
 
-def _cells(grid: Grid, count: int) -> list[tuple[float, float, float, float]]:
+def _cells(grid: GalleryGrid, count: int) -> list[tuple[float, float, float, float]]:
     """Where so many pieces of a grid lie, row by row."""
     found = []
     for i in range(count):
@@ -69,7 +69,7 @@ def _cells(grid: Grid, count: int) -> list[tuple[float, float, float, float]]:
     return found
 
 
-def _full(box: Box, names: Sequence[str], grid: Grid) -> None:
+def _full(box: Box, names: Sequence[str], grid: GalleryGrid) -> None:
     """Heroes' pages or cards in full, upright or with the words beside the picture."""
     for name, spot in zip(names, _cells(grid, len(names)), strict=True):
         realm_cards.full(box.surface, box.rect(*spot), name, styles.GALLERY_WORDS.px(box))

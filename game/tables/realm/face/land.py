@@ -21,7 +21,7 @@ _MEDAL, _LETTERS, _VALUE, _MORE = 23, 16, (10, 11), (37, 27)
 _LOOSE, _FIRST, _THING, _COUNT, _COUNT_LETTERS, _STEP, _CROWN = 26, 13.0, (13, 24), (17, 14), 18, 36, (12, 30)
 
 
-class Name(NamedTuple):
+class PlaceName(NamedTuple):
     """A place's name: where the middle of its foot lies, the width it may take, pixels per unit."""
 
     words: str
@@ -58,7 +58,7 @@ class LooseThings(NamedTuple):
 # ------------------------------------------------------------------ names
 
 
-def name_line(name: Name) -> tuple[str, int]:
+def name_line(name: PlaceName) -> tuple[str, int]:
     """A name and the size of its letters: larger for large text, while it leaves room to its neighbours."""
     px = round(min(NAME * text.reading.zoom, max(NAME, MOST)) * name.unit)
     usual = max(round(NAME * name.unit), min(px, text.reading.least))
@@ -67,13 +67,13 @@ def name_line(name: Name) -> tuple[str, int]:
     return text.fit(name.words, "bold", px, name.room, min(px, text.reading.least))
 
 
-def name_face(name: Name) -> tuple[str, str, int]:
+def name_face(name: PlaceName) -> tuple[str, str, int]:
     """A name's words, face and size, as letters are measured."""
     words, px = name_line(name)
     return words, "bold", px
 
 
-def name_rect(name: Name) -> Rect:
+def name_rect(name: PlaceName) -> Rect:
     """All pixels of a name, with its light."""
     words, px = name_line(name)
     found = Rect(0, 0, text.width(words, "bold", px) + px, round(px * 1.8))
@@ -81,11 +81,11 @@ def name_rect(name: Name) -> Rect:
     return found
 
 
-def _middle(name: Name, px: int) -> tuple[int, int]:
+def _middle(name: PlaceName, px: int) -> tuple[int, int]:
     return name.foot[0], name.foot[1] - round(px * 0.5)
 
 
-def draw_name(surface: Surface, _rect: Rect, what: Name) -> None:
+def draw_name(surface: Surface, _rect: Rect, what: PlaceName) -> None:
     """A name in ink on the map, with pale light round its letters."""
     words, px = name_line(what)
     light = halo(words, "bold", px)

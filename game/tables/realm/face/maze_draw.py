@@ -14,7 +14,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.tables.realm.content import mazes
 from game.tables.realm.face import maze_tiles, styles
-from game.tables.realm.face.maze_tiles import STEPS, Tile
+from game.tables.realm.face.maze_tiles import STEPS, TileShown
 
 SIDE = 84  # units of a square
 BRASS: theme.Colour = (196, 148, 66)
@@ -22,7 +22,7 @@ _MARKS = {"joined": ("medal_green", "check"), "closed": ("medal_red", "close"), 
 _ARROWS = {"N": "arrow_up", "E": "arrow_right", "S": "arrow_down", "W": "arrow_left"}
 
 
-class Square(NamedTuple):
+class SquareShown(NamedTuple):
     """What is seen of a square, characters aside.
 
     Attributes:
@@ -39,7 +39,7 @@ class Square(NamedTuple):
 
     column: int
     row: int
-    tile: Tile | None
+    tile: TileShown | None
     name: str
     number: int = 0
     label: str = ""
@@ -92,7 +92,7 @@ def draw_ground(surface: Surface, what: Ground) -> None:
     surface.blit(_ground((size[0], size[1]), inner, what.unit), (x, y))
 
 
-def draw_square(surface: Surface, rect: Rect, what: Square) -> None:
+def draw_square(surface: Surface, rect: Rect, what: SquareShown) -> None:
     """A tile with what lies on it, or the name of an empty square."""
     box = Box(surface, rect, SIDE, SIDE)
     if what.tile is None:
@@ -106,14 +106,14 @@ def draw_square(surface: Surface, rect: Rect, what: Square) -> None:
     _loose(box, what)
 
 
-def _torch(what: Square) -> bool:
+def _torch(what: SquareShown) -> bool:
     """Whether a torch hangs on a square's wall: on some of those that are lit at all."""
     tile = what.tile
     lit = tile is not None and tile.sides != "" and tile.code[:3] != "K11"
     return lit and (what.column * 3 + what.row * 5) % 4 == 0
 
 
-def torches(squares: tuple[Square, ...]) -> tuple[tuple[int, int], ...]:
+def torches(squares: tuple[SquareShown, ...]) -> tuple[tuple[int, int], ...]:
     """Columns and rows of the squares with a torch."""
     return tuple((what.column, what.row) for what in squares if _torch(what))
 
@@ -130,12 +130,12 @@ def draw_torchlight(surface: Surface, rect: Rect, what: tuple[tuple[int, int], .
     surface.set_clip(clip)
 
 
-def signed(what: Square) -> bool:
+def signed(what: SquareShown) -> bool:
     """Whether a square bears a number, a label or a trap."""
     return bool(what.number or what.label or what.trap)
 
 
-def draw_signs(surface: Surface, rect: Rect, what: Square) -> None:
+def draw_signs(surface: Surface, rect: Rect, what: SquareShown) -> None:
     """Numbers and letters of a square, above everything that glows."""
     box = Box(surface, rect, SIDE, SIDE)
     if what.number:
@@ -156,7 +156,7 @@ def _plate(box: Box, words: str, left: float, y: float) -> None:
     styles.SQUARE_LABEL.middle(box, words, left + wide / 2, y, wide - _PLATE_GAP)
 
 
-def _loose(box: Box, what: Square) -> None:
+def _loose(box: Box, what: SquareShown) -> None:
     """Cards that lie here, Gold and the Crown, along the lower edge."""
     for rect, slug in zip(loose_spots(Rect(box.rect(0, 0, SIDE, SIDE)), len(what.loose)), what.loose, strict=False):
         nine(box.surface, "plate_light", rect, box.k * _CARD_EDGE)
@@ -259,7 +259,7 @@ def draw_path(surface: Surface, rect: Rect, what: tuple[tuple[int, int], ...]) -
     medal(box, "medal_green", *_STEPS, str(len(what) - 1))
 
 
-class Exit(NamedTuple):
+class LitSquare(NamedTuple):
     """A square that may be gone to.
 
     Attributes:
@@ -275,7 +275,7 @@ class Exit(NamedTuple):
     secret: bool = False
 
 
-def draw_exit(surface: Surface, rect: Rect, what: Exit) -> None:
+def draw_exit(surface: Surface, rect: Rect, what: LitSquare) -> None:
     """A glow round the square, an arrow on the border, and a question mark where a tile will be drawn."""
     unit = rect.width / SIDE
     nine(

@@ -14,7 +14,7 @@ from game.desktop.engine.labels import medal
 from game.tables.realm.face import maze_tiles, minis, styles
 
 if TYPE_CHECKING:
-    from game.tables.realm.face.maze_tiles import Tile
+    from game.tables.realm.face.maze_tiles import TileShown
     from game.tables.realm.face.minis import Fall
 
 TILE, POOL, DOORS, HEART = 267, 82, 127, 98  # units of height of the four panels
@@ -36,7 +36,7 @@ _CLOCK_BAR, _FALL_BAR = (222, 168, 70), (206, 60, 40)
 _TELLS, _BELOW, _TAKEN_GAP, _TAKEN_END = 40, 76, 6, 12
 
 
-class Sheet(NamedTuple):
+class TileSheet(NamedTuple):
     """A tile told in full.
 
     Attributes:
@@ -49,7 +49,7 @@ class Sheet(NamedTuple):
         ways: how many there are.
     """
 
-    tile: Tile | None
+    tile: TileShown | None
     head: str
     text: str
     notes: tuple[str, ...]
@@ -123,7 +123,7 @@ def offers(rect: Rect, count: int) -> list[Rect]:
     return found
 
 
-def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...], spots: list[Rect]) -> None:
+def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[TileShown, str], ...], spots: list[Rect]) -> None:
     """The tiles of which one is chosen, with their names."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
@@ -138,7 +138,7 @@ def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[Tile, str], ...]
         styles.SQUARE.middle(box, name, x, y + below, spot.width / box.k + wider)
 
 
-def draw_tile(surface: Surface, rect: Rect, what: Sheet, spots: dict[str, Rect]) -> None:
+def draw_tile(surface: Surface, rect: Rect, what: TileSheet, spots: dict[str, Rect]) -> None:
     """The tile under the pointer, or the one being laid: large, with its name, its text and its rule."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
@@ -184,7 +184,7 @@ def draw_fog(surface: Surface, spot: Rect) -> None:
     surface.blit(whole, spot, Rect(spot.width, spot.width, spot.width, spot.width))
 
 
-def _turning(box: Box, what: Sheet, spots: dict[str, Rect]) -> None:
+def _turning(box: Box, what: TileSheet, spots: dict[str, Rect]) -> None:
     """Which way of how many, and the buttons that turn."""
     words = say("realm.maze.way", n=what.way, of=what.ways)
     styles.WAY.put(box, words, _BESIDE, _WAY, room=box.width - _BESIDE_ROOM)

@@ -33,7 +33,7 @@ _EMBERS: tuple[tuple[float, theme.Colour], ...] = (
 SPENT = 70  # of 255: how much is seen of a scene that has nothing left to give
 
 
-class Tile(NamedTuple):
+class TileShown(NamedTuple):
     """How a tile lies there.
 
     Attributes:
@@ -88,7 +88,7 @@ _FOLD = 2  # times its size in the 1920x1080 layout, that the stone is painted
 
 
 @keep("look", most=256)
-def picture(tile: Tile, side: int, column: int = 2, row: int = 3) -> Surface:
+def picture(tile: TileShown, side: int, column: int = 2, row: int = 3) -> Surface:
     """A tile at a size in pixels, with the stone of a square."""
     return _laid(tile, _cut("maze_floor", side, column, row), _cut("maze_wall", side, column, row))
 
@@ -102,7 +102,7 @@ def _cut(name: str, side: int, column: int, row: int) -> Surface:
     return found if drawn == side else pygame.transform.smoothscale(found, (side, side))
 
 
-def _laid(tile: Tile, floor: Surface, found: Surface) -> Surface:
+def _laid(tile: TileShown, floor: Surface, found: Surface) -> Surface:
     """A tile of its stone: the walls are cut and laid over the floor."""
     if tile.gone:
         found.blit(_abyss(found.get_width()), (0, 0))
@@ -143,7 +143,7 @@ def _torn(side: int, reach: float) -> list[tuple[float, float]]:
     return points
 
 
-def _floor(found: Surface, tile: Tile, floor: Surface) -> None:
+def _floor(found: Surface, tile: TileShown, floor: Surface) -> None:
     """The floor between the walls, and the shade of that cut."""
     side = found.get_width()
     name = f"{'c' if tile.group == 'corridor' else 'r'}_{tile.sides}"
@@ -155,7 +155,7 @@ def _floor(found: Surface, tile: Tile, floor: Surface) -> None:
 
 
 @keep("look", most=64)
-def large(tile: Tile, side: int) -> Surface:
+def large(tile: TileShown, side: int) -> Surface:
     """A tile at any size, from the finer pictures, without those of all squares."""
     stones = (_stone(name) for name in ("maze_floor_one", "maze_wall_one"))
     return pygame.transform.smoothscale(_laid(tile, *stones), (side, side))
@@ -173,13 +173,13 @@ def shape(letter: str, side: int) -> Surface:
     if letter in ("ST", "SD"):
         return sprites.get(f"maze_{letter.lower()}", side, side)
     code = next(code for code, kind in mazes.tiles().items() if kind.shape == letter and kind.group != "heart")
-    return large(Tile(code, spent=True), side)
+    return large(TileShown(code, spent=True), side)
 
 
 def pictures() -> tuple[str, ...]:
     """The names of all sprites the maze is made of."""
     cuts = {kind.at(turns) for kind in mazes.tiles().values() for turns in range(4) if kind.openings}
-    scenes = {Tile(code).scene for code, kind in mazes.tiles().items() if kind.openings}
+    scenes = {TileShown(code).scene for code, kind in mazes.tiles().items() if kind.openings}
     return (
         *(
             f"maze_{name}"

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.content.texts import say
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_panels
-from game.tables.realm.face.maze_draw import Square
-from game.tables.realm.face.maze_tiles import STEPS, Tile
+from game.tables.realm.face.maze_draw import SquareShown
+from game.tables.realm.face.maze_tiles import STEPS, TileShown
 from game.tables.realm.face.painted import on
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def beside(place: str, side: str) -> str:
     return f"L:{COLUMNS[column]}{row + 1}" if inside else ""
 
 
-def _shut(tile: Tile) -> bool:
+def _shut(tile: TileShown) -> bool:
     """Whether nobody knows what lies behind a tile, or nobody can go through: it is hidden, or the sealed Heart."""
     return tile.hidden or (tile.group == "heart" and not tile.awake)
 
@@ -104,24 +104,24 @@ def route(view: View, start: str, end: str) -> tuple[str, ...]:
     return tuple(reversed(way))
 
 
-def tile_at(view: View, place: str, shown: Shown | None = None) -> Tile | None:
+def tile_at(view: View, place: str, shown: Shown | None = None) -> TileShown | None:
     """The tile on a square as everybody sees it; with ``shown`` also the one that is being laid there."""
     laid = laying(shown) if shown else None
     if laid and laid.place == place:
-        return Tile(laid.code, laid.turns)
+        return TileShown(laid.code, laid.turns)
     if place == HEART:
-        return Tile("HEART", awake=bool(view["lab"]["heart"]["open"]))
+        return TileShown("HEART", awake=bool(view["lab"]["heart"]["open"]))
     lying = view["lab"]["grid"].get(place)
     if lying is None:
         return None
     code = str(lying["code"]) if lying["face"] else "back"
-    return Tile(code, int(lying["rot"]), bool(lying["used"]), bool(lying["destroyed"]))
+    return TileShown(code, int(lying["rot"]), bool(lying["used"]), bool(lying["destroyed"]))
 
 
 _AGAINST = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
 
-def edges(view: View, place: str, tile: Tile | None) -> tuple[tuple[str, str], ...]:
+def edges(view: View, place: str, tile: TileShown | None) -> tuple[tuple[str, str], ...]:
     """What every passage of a tile does: joined to another, closed, or leading on into the unknown (LB-19)."""
     found = []
     for side in tile.sides if tile else "":
@@ -134,12 +134,12 @@ def edges(view: View, place: str, tile: Tile | None) -> tuple[tuple[str, str], .
     return tuple(found)
 
 
-def _open(tile: Tile, side: str) -> bool:
+def _open(tile: TileShown, side: str) -> bool:
     """Whether a tile can be entered from a side, as far as anybody knows."""
     return tile.hidden or side in tile.sides
 
 
-def blocked(view: View, place: str, tile: Tile, shown: Shown) -> str:
+def blocked(view: View, place: str, tile: TileShown, shown: Shown) -> str:
     """The sides of a tile whose passage is closed."""
     laid = laying(shown)
     if tile.hidden or tile.gone or (laid and laid.place == place):
@@ -156,14 +156,14 @@ def doors(view: View) -> tuple[maze_panels.Door, ...]:
     )
 
 
-def square(shown: Shown, place: str) -> Square:
+def square(shown: Shown, place: str) -> SquareShown:
     """What is seen of a square, characters aside."""
     view, name = shown.view, place[2:]
     tile = tile_at(view, place, shown)
     tile = tile and tile._replace(blocked=blocked(view, place, tile, shown))
     lying = view["lab"]["grid"].get(place)
     numbers = {where: number for number, where in mazes.grid().numbered.items()}
-    return Square(
+    return SquareShown(
         column=COLUMNS.index(name[0]),
         row=int(name[1]) - 1,
         tile=tile,
@@ -177,28 +177,28 @@ def square(shown: Shown, place: str) -> Square:
     )
 
 
-def _stair(tile: Tile | None) -> str:
+def _stair(tile: TileShown | None) -> str:
     """Which stair comes down on a tile, in a few letters; the numbers of Entrances look like squares."""
     stairs = tile is not None and tile.group == "entrance" and not tile.gone
     return say(f"realm.entrance_short.{tile.code}") if tile is not None and stairs else ""
 
 
-def of_place(shown: Shown, place: str) -> maze_panels.Sheet:
+def of_place(shown: Shown, place: str) -> maze_panels.TileSheet:
     """What is told of a square and what lies there."""
     return sheet(place, square(shown, place))
 
 
-def of_tile(tile: Tile) -> maze_panels.Sheet:
+def of_tile(tile: TileShown) -> maze_panels.TileSheet:
     """What is told of a tile that lies nowhere yet."""
-    return sheet("", Square(0, 0, tile, ""))
+    return sheet("", SquareShown(0, 0, tile, ""))
 
 
-def name_of(tile: Tile) -> str:
+def name_of(tile: TileShown) -> str:
     """The name of a tile that lies nowhere yet."""
     return say(f"{_text_name(tile, _kind(tile))}.name")
 
 
-def sheet(place: str, what: Square, way: int = 0, ways: int = 0) -> maze_panels.Sheet:
+def sheet(place: str, what: SquareShown, way: int = 0, ways: int = 0) -> maze_panels.TileSheet:
     """What is told of a square and its tile."""
     tile = what.tile
     where = say("realm.maze.numbered", square=what.name, n=what.number) if what.number else what.name
@@ -215,10 +215,10 @@ def sheet(place: str, what: Square, way: int = 0, ways: int = 0) -> maze_panels.
     if what.trap:
         trap = content().traps["room"][what.trap - 1].slug
         words = f"{say(f'realm.trap.{trap}.name')}: {say(f'realm.trap.{trap}.text')}"
-    return maze_panels.Sheet(tile, head, words, tuple(notes), _RULES[kind], way, ways)
+    return maze_panels.TileSheet(tile, head, words, tuple(notes), _RULES[kind], way, ways)
 
 
-def _kind(tile: Tile | None) -> str:
+def _kind(tile: TileShown | None) -> str:
     if tile is None:
         return "fog"
     if tile.gone:
@@ -228,7 +228,7 @@ def _kind(tile: Tile | None) -> str:
     return tile.group
 
 
-def _text_name(tile: Tile | None, kind: str) -> str:
+def _text_name(tile: TileShown | None, kind: str) -> str:
     """Under which name the texts about a tile stand."""
     fixed = {
         "fog": "realm.maze.fog",

@@ -13,7 +13,7 @@ from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.realm.face import styles
-from game.tables.realm.face.maze_tiles import STEPS, Tile
+from game.tables.realm.face.maze_tiles import STEPS, TileShown
 
 if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
@@ -79,7 +79,7 @@ class Fall(NamedTuple):
     crown: bool
 
 
-class Clock(NamedTuple):
+class ClockShown(NamedTuple):
     """The clock: steps so far, the Waking, the end, and when the Labyrinth falls, once that is known."""
 
     now: int
@@ -96,7 +96,7 @@ class Inn(NamedTuple):
     open: bool
 
 
-class Maze(NamedTuple):
+class MazeShown(NamedTuple):
     """The Labyrinth in small: tiles (column, row, passages), who is where, seals, the Keeper's value, its fall."""
 
     tiles: tuple[tuple[int, int, str], ...]
@@ -116,10 +116,10 @@ def deck(shown: Shown, name: str) -> Deck:
     return Deck(name, len(view["purchase"]) if name == "purchase" else view["decks"][name]["pile"])
 
 
-def clock(shown: Shown) -> Clock:
+def clock(shown: Shown) -> ClockShown:
     """What the clock shows now."""
     view = shown.view
-    return Clock(view["clock"], view["waking"], view["end"], fall(shown))
+    return ClockShown(view["clock"], view["waking"], view["end"], fall(shown))
 
 
 def fall(shown: Shown) -> Fall | None:
@@ -138,17 +138,17 @@ def inn(shown: Shown) -> Inn:
     return Inn(_guests(shown, "TR"), rooms, bool(view["options"]["tavern"]))
 
 
-def maze(shown: Shown) -> Maze:
+def maze(shown: Shown) -> MazeShown:
     """What the small Labyrinth shows now."""
     lab = shown.view["lab"]
     tiles = [
-        (*square(name), Tile(tile["code"], tile["rot"]).sides)
+        (*square(name), TileShown(tile["code"], tile["rot"]).sides)
         for name, tile in sorted(lab["grid"].items())
         if not tile["destroyed"] and square(name) != (3, 3)
     ]
     heart = lab["heart"]
     guests, seals = _guests(shown, "L"), int(heart["seals"])
-    return Maze(tuple(tiles), guests, bool(heart["open"]), seals, int(heart["keeper"]), fall(shown))
+    return MazeShown(tuple(tiles), guests, bool(heart["open"]), seals, int(heart["keeper"]), fall(shown))
 
 
 def _guests(shown: Shown, region: str) -> tuple[Guest, ...]:
@@ -210,7 +210,7 @@ def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
 # ------------------------------------------------------------------ the clock
 
 
-def draw_clock(surface: Surface, rect: Rect, what: Clock) -> None:
+def draw_clock(surface: Surface, rect: Rect, what: ClockShown) -> None:
     """The dial: steps so far in gold, the Waking as a flame, and on the ribbon what comes next and when."""
     box = Box(surface, rect, *_CLOCK)
     box.sprite("realm_clock", *_DIAL)
@@ -223,7 +223,7 @@ def draw_clock(surface: Surface, rect: Rect, what: Clock) -> None:
     styles.COMING.middle(box, coming(what), *_COMING_WORDS)
 
 
-def coming(what: Clock) -> str:
+def coming(what: ClockShown) -> str:
     """What the clock brings next."""
     if what.fall:
         return falls(what.fall)
@@ -262,7 +262,7 @@ def draw_taken(box: Box, what: Fall, left: float, y: float, room: float, ink: th
 
 
 @keep("look", most=8)
-def _dial(what: Clock, size: int) -> Surface:
+def _dial(what: ClockShown, size: int) -> Surface:
     side = size * _FINER
     big = Surface((side, side), pygame.SRCALPHA)
     middle, outer, inner = side / 2, side * 0.418, side * 0.362
@@ -388,7 +388,7 @@ def _plan(size: tuple[int, int], rooms: tuple[str, ...]) -> Surface:
     return pygame.transform.smoothscale(big, size)
 
 
-def draw_maze(surface: Surface, rect: Rect, what: Maze) -> None:
+def draw_maze(surface: Surface, rect: Rect, what: MazeShown) -> None:
     """The Labyrinth: its passages, a badge for each who walks there, the Heart and its Keeper."""
     box = Box(surface, rect, *_LAB)
     _heading(box, say("realm.board.lab"))

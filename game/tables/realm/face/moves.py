@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Board
-    from game.desktop.table.hud.news import Picture
+    from game.desktop.table.hud.news import NewsPicture
     from game.desktop.ui.layout import Frame
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
 #: By area: where what happened is seen, and how it looks.
-_SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], Picture]]] = {
+_SHOWN: dict[str, tuple[Callable[[Spot, Board], Rect], Callable[[Move, Rect, float, int, Shown], NewsPicture]]] = {
     moves_seen.EVENT: (moves_seen.rect_of, moves_seen.picture),
     moves_seen.CRAPS: (moves_seen.rect_of, moves_seen.picture),
     THROWN: (moves_seen.rect_of, moves_seen.picture),
@@ -92,7 +92,7 @@ def wave(move: Move) -> int:
     return int(move.target.area in _SHOWN and move.target.area != moves_maze.MAZE)
 
 
-def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> Picture:
+def picture(move: Move, spot: Rect, part: float, alpha: int, shown: Shown) -> NewsPicture:
     """A seat's piece, or what happened."""
     if move.target.area in _SHOWN:
         return _SHOWN[move.target.area][1](move, spot, part, alpha, shown)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Iterator, Sequence
 
     from game.desktop.table.face import Board
-    from game.tables.realm.face.maze_tiles import Tile
+    from game.tables.realm.face.maze_tiles import TileShown
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
@@ -41,7 +41,7 @@ def found(before: View, after: View) -> Iterator[Move]:
             yield Move(kind, f"{what}|{_spelt(old)}|{_spelt(new)}", Spot(MAZE, place), Spot(MAZE, place))
 
 
-def _change(old: Tile | None, new: Tile | None) -> str:
+def _change(old: TileShown | None, new: TileShown | None) -> str:
     """The name of what became of a tile; empty for nothing."""
     if old is None or new is None:
         return "" if old is new else LAID if old is None else SWEPT
@@ -56,15 +56,15 @@ def _change(old: Tile | None, new: Tile | None) -> str:
     return ""
 
 
-def _spelt(tile: Tile | None) -> str:
+def _spelt(tile: TileShown | None) -> str:
     return "" if tile is None else f"{tile.code}:{tile.rot}:{int(tile.gone)}{int(tile.awake)}"
 
 
-def _read(words: str) -> Tile | None:
+def _read(words: str) -> TileShown | None:
     if not words:
         return None
     code, rot, flags = words.split(":")
-    return maze_tiles.Tile(code, int(rot), gone=flags[0] == "1", awake=flags[1] == "1")
+    return maze_tiles.TileShown(code, int(rot), gone=flags[0] == "1", awake=flags[1] == "1")
 
 
 def in_flight(after: View, flying: Sequence[Move]) -> View:
@@ -79,7 +79,7 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
 
 def rect_of(spot: Spot, board: Board) -> Rect:
     """The square of a tile, on the board that has it."""
-    return board.cells[spot.name] if isinstance(board, board_labyrinth.Board) else _AWAY
+    return board.cells[spot.name] if isinstance(board, board_labyrinth.LabyrinthBoard) else _AWAY
 
 
 def picture(move: Move, spot: Rect, part: float, alpha: int, _shown: Shown) -> tuple[Surface, tuple[Hashable, ...]]:
@@ -114,7 +114,7 @@ def _frame(what: str, side: int, frame: int, alpha: int, column: int, row: int) 
     return _faded(drawn, alpha / 255) if alpha < 255 else drawn
 
 
-def _drawn(tile: Tile, side: int, column: int, row: int) -> Surface:
+def _drawn(tile: TileShown, side: int, column: int, row: int) -> Surface:
     return maze_tiles.picture(tile, side, column, row).copy()
 
 

@@ -69,7 +69,7 @@ def in_flight(after: View, flying: Sequence[Move]) -> View:
 
 def rect_of(spot: Spot, board: Board) -> Rect:
     """Where it is seen: an event in the middle of the board, a die on the craps table."""
-    if spot.area == CRAPS and isinstance(board, board_tavern.Board):
+    if spot.area == CRAPS and isinstance(board, board_tavern.TavernBoard):
         return board.die()
     wide = round((_WIDE if spot.area == EVENT else 40) * board.unit)
     side = Rect(0, 0, wide, wide * SHAPE[1] // SHAPE[0] if spot.area == EVENT else wide)

@@ -8,7 +8,7 @@ from game.content.texts import has, say, say_first
 from game.desktop.table.machine import base
 from game.tables.realm.content import content
 from game.tables.realm.face import maze_view
-from game.tables.realm.face.maze_tiles import Tile
+from game.tables.realm.face.maze_tiles import TileShown
 from game.tables.realm.face.wording import card_name
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _token(rest: str, _: Shown) -> str:
 
 
 def _tile(rest: str, shown: Shown) -> str:
-    return maze_view.name_of(Tile(dict(maze_view.offered(shown))[rest]))
+    return maze_view.name_of(TileShown(dict(maze_view.offered(shown))[rest]))
 
 
 def _act(rest: str, _: Shown) -> str:

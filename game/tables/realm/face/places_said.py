@@ -14,7 +14,7 @@ from game.tables.realm.face.painted import face_of, on
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.tables.realm.face.maze_tiles import Tile
+    from game.tables.realm.face.maze_tiles import TileShown
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Space
 
@@ -138,7 +138,7 @@ def _square(shown: Shown, place: str) -> Entry:
     return Entry(name, sentences(*people, *there, *told), way, far, f"space:{place}", empty)
 
 
-def _passages(shown: Shown, place: str, tile: Tile) -> str:
+def _passages(shown: Shown, place: str, tile: TileShown) -> str:
     """Which sides are open, and which are wall."""
     state = dict(maze_view.edges(shown.view, place, tile))
     open_ = [say(f"realm.side.{side}") for side in "NESW" if state.get(side, "closed") != "closed"]

@@ -8,7 +8,7 @@ from game.content.texts import say, say_first
 from game.desktop.engine import labels
 from game.desktop.table import plain
 from game.desktop.table.hud.wording import joined
-from game.desktop.table.results import Cell, Ranked, Sign
+from game.desktop.table.results import PointsSign, Ranked, ResultCell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,9 +25,9 @@ _MARKS = (1, 2, 5, 10)
 _HIGH = 8  # marks of the chart's scale at most
 
 SIGNS = {
-    "growth": Sign("icon_strength", (158, 88, 18)), "keys": Sign("icon_key", (48, 108, 144)),
-    "shards": Sign("icon_shard", (146, 28, 20)), "gold": Sign("icon_coin", (126, 96, 14)),
-    "abilities": Sign("icon_ability", (124, 76, 150)),
+    "growth": PointsSign("icon_strength", (158, 88, 18)), "keys": PointsSign("icon_key", (48, 108, 144)),
+    "shards": PointsSign("icon_shard", (146, 28, 20)), "gold": PointsSign("icon_coin", (126, 96, 14)),
+    "abilities": PointsSign("icon_ability", (124, 76, 150)),
 }  # fmt: skip
 
 
@@ -48,7 +48,7 @@ def ranked(result: Result) -> list[Ranked]:
     found = []
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
         points = [player["points"][name] for name in _PARTS]
-        cells = [Cell(str(n), (n > 0) - (n < 0)) for n in points] + [Cell(str(player["lives"]))]
+        cells = [ResultCell(str(n), (n > 0) - (n < 0)) for n in points] + [ResultCell(str(player["lives"]))]
         found.append(Ranked(player["rank"], player["seat"], tuple(cells), str(player["total"])))
     return found
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table.hud.sheets import picture
 from game.tables.realm.face import maze_panels, maze_view
-from game.tables.realm.face.maze_tiles import Tile, large
+from game.tables.realm.face.maze_tiles import TileShown, large
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -41,17 +41,17 @@ def stands_for(target: str, shown: Shown) -> str:
     return tile.code if tile is not None and known else target
 
 
-def _sheet(target: str, shown: Shown) -> maze_panels.Sheet | None:
+def _sheet(target: str, shown: Shown) -> maze_panels.TileSheet | None:
     head, _, rest = target.partition(":")
     if head == "tile":
         code = dict(maze_view.offered(shown)).get(rest)
-        return maze_view.of_tile(Tile(code)) if code else None
+        return maze_view.of_tile(TileShown(code)) if code else None
     if head != "space" or not rest.startswith("L:"):
         return None
     return maze_view.of_place(shown, rest)
 
 
-def _draw(surface: Surface, rect: Rect, tile: Tile | None) -> None:
+def _draw(surface: Surface, rect: Rect, tile: TileShown | None) -> None:
     if tile is None:
         maze_panels.draw_fog(surface, rect)
     else:

@@ -10,11 +10,11 @@ from game.content.texts import say_first
 from game.desktop.engine import text, theme
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture
-from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.pieces import SheetLine
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import recap, stage_happenings
-from game.tables.realm.face.stage_happenings import Told
+from game.tables.realm.face.stage_happenings import HappeningStep
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
         who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),
         lines=tuple(_lines(stage.facts, [one.name for one in shown.players_shown])), asks=not stage.facts,
         dice=tuple((who.colour, int(face)) for face in thrown.data["faces"]) if thrown else (),
-        why=stage_happenings.why(Told(0, stage.seat, stage.facts, thrown)) if thrown else "",
+        why=stage_happenings.why(HappeningStep(0, stage.seat, stage.facts, thrown)) if thrown else "",
         opens=SOUNDS["card"], facts=stage.facts,
     )  # fmt: skip
     return happening.lay(told, room, unit, since)
@@ -114,12 +114,12 @@ def picture(name: str, unit: float) -> Picture:
     return Picture(name, _SHAPE, partial(realm_cards.full, name=name, px=px), back)
 
 
-def _lines(facts: Sequence[Fact], names: list[str]) -> list[Line]:
+def _lines(facts: Sequence[Fact], names: list[str]) -> list[SheetLine]:
     """What came of it, as the log tells it."""
     rest = [fact for fact in facts if fact.kind not in _SAID]
     told = [one for one in log.entries(rest, names, "realm") if not one.heading][-_LINES:]
     icons = [recap.icon(one.fact) if one.fact is not None else "" for one in told]
-    return [Line(icon or "icon_star", theme.FADED, "", one.text) for icon, one in zip(icons, told, strict=True)]
+    return [SheetLine(icon or "icon_star", theme.FADED, "", one.text) for icon, one in zip(icons, told, strict=True)]
 
 
 def asks(cards: str, targets: Sequence[str]) -> bool:

@@ -55,7 +55,7 @@ class Way(NamedTuple):
     steps: int
 
 
-class Ways(NamedTuple):
+class WaysOut(NamedTuple):
     """The ways out of a seat: whose, what is said of it, and the stairs, the nearest first."""
 
     who: PlayerShown
@@ -121,7 +121,7 @@ def _regions(room: Rect, gap: int) -> tuple[Rect, Rect]:
 # --- the maze -----------------------------------------------------------------------------------------------------
 
 
-def _maze(rect: Rect, view: View, shown: Shown, fallen: str, ways: Ways | None) -> list[Piece]:
+def _maze(rect: Rect, view: View, shown: Shown, fallen: str, ways: WaysOut | None) -> list[Piece]:
     """The maze as it lies now, with the tile that fell, the stairs and the way to the nearest."""
     board, found = stage_maze.lay(rect, view, shown)
     cells = board.cells
@@ -142,7 +142,7 @@ def _maze(rect: Rect, view: View, shown: Shown, fallen: str, ways: Ways | None) 
     return [*found, *marks]
 
 
-def _seat(ways: Ways, shown: Shown) -> int:
+def _seat(ways: WaysOut, shown: Shown) -> int:
     return list(shown.players_shown).index(ways.who)
 
 
@@ -241,11 +241,11 @@ def _felt(surface: Surface, rect: Rect, words: str, total: int, unit: float) -> 
         text.put(surface, said, (spot.x, y), "midleft", px, styles.SIDE.face, styles.SIDE.colour, styles.SIDE.shadow)
 
 
-def _outs(rect: Rect, ways: Ways, unit: float) -> Piece:
+def _outs(rect: Rect, ways: WaysOut, unit: float) -> Piece:
     return Piece("ways out", rect, look=ways, draw=partial(_draw_outs, ways=ways, unit=unit))
 
 
-def _draw_outs(surface: Surface, rect: Rect, ways: Ways, unit: float) -> None:
+def _draw_outs(surface: Surface, rect: Rect, ways: WaysOut, unit: float) -> None:
     """Whose ways, and every stair with its steps; the nearest stands out."""
     nine(surface, "panel_parchment", rect, unit)
     pad = round(1.5 * PAD * unit)
@@ -327,7 +327,7 @@ def _whose(view: View) -> int | None:
     return None if found is None else found["seat"]
 
 
-def _ways(view: View, seat: int, shown: Shown) -> Ways:
+def _ways(view: View, seat: int, shown: Shown) -> WaysOut:
     """The stairs that are laid, the nearest first; a step more leads out."""
     who, player = shown.players_shown[seat], view["players"][seat]
     found = []
@@ -339,4 +339,4 @@ def _ways(view: View, seat: int, shown: Shown) -> Ways:
         found.append(Way(say(f"realm.entrance.{name}"), square, len(way) if way else 1 if there else 0))
     found.sort(key=lambda one: one.steps or len(content().tiles))
     key = "bears" if player["crown"] else "ways"
-    return Ways(who, say(f"realm.stage.{key}", name=who.name), tuple(found))
+    return WaysOut(who, say(f"realm.stage.{key}", name=who.name), tuple(found))

@@ -12,7 +12,7 @@ from game.content.texts import say, say_first
 from game.desktop.engine import text, theme
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import throw
-from game.desktop.table.stages.pieces import Fighter, Line, Thrown
+from game.desktop.table.stages.pieces import Fighter, SheetLine, Thrown
 from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
@@ -268,7 +268,7 @@ def _sum(before: int, face: int) -> str:
     return say("realm.stage.sum", before=before, die=face)
 
 
-def _follows(fight: Fight | Fought, shown: Shown) -> tuple[Line, ...]:
+def _follows(fight: Fight | Fought, shown: Shown) -> tuple[SheetLine, ...]:
     """What a win, a tie and a defeat bring, a line each."""
     foe, slots = fight["foe"], {"foe": wording.foe(fight["foe"], shown)}
     if "seat" in foe:
@@ -280,7 +280,7 @@ def _follows(fight: Fight | Fought, shown: Shown) -> tuple[Line, ...]:
     if fight["kind"] == "brawl":
         names = [names[0], "brawl", *names[1:]]
     return tuple(
-        Line(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")),
+        SheetLine(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")),
              say_first(*(f"realm.stage.{end}.{name}" for name in names), f"realm.stage.{end}.other", **slots))
         for end, icon, colour in _HEADS
     )  # fmt: skip
@@ -329,13 +329,13 @@ def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
     return Piece("verdict", rect, look=(words, colour), draw=draw)
 
 
-def _gains(stage: Stage, names: list[str]) -> Iterable[Line]:
+def _gains(stage: Stage, names: list[str]) -> Iterable[SheetLine]:
     """What came of it, as the log tells it, with what it made of a number."""
     told = [one for one in log.entries(_since_over(stage)[1:], names, "realm") if not one.heading][:_LINES]
     for one in told:
         icon = recap.icon(one.fact) if one.fact is not None else ""
         grew = _grew(stage, one.fact) if one.fact is not None else ()
-        yield Line(icon or "icon_star", theme.FADED, "", one.text, grew)
+        yield SheetLine(icon or "icon_star", theme.FADED, "", one.text, grew)
 
 
 def _grew(stage: Stage, fact: Fact) -> tuple[int, ...]:

@@ -12,10 +12,10 @@ from game.desktop.engine.draw import nine
 from game.desktop.engine.labels import scene
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture, Rung
-from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.pieces import SheetLine
 from game.tables.realm.content import content
 from game.tables.realm.face import cards, maze_tiles, maze_view, recap
-from game.tables.realm.face.maze_tiles import Tile
+from game.tables.realm.face.maze_tiles import TileShown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ _LINES = 5
 _WINDOW = 220  # units of a picture across, as of a card
 
 
-class Told(NamedTuple):
+class HappeningStep(NamedTuple):
     """A step: the number of the fact with which it begins, whom it befalls, its facts, and the dice that led to it."""
 
     begins: int
@@ -63,19 +63,19 @@ class Told(NamedTuple):
         return self.key not in _LARGE
 
 
-def steps(facts: Sequence[Fact], end: int) -> list[Told]:
+def steps(facts: Sequence[Fact], end: int) -> list[HappeningStep]:
     """What happened, step by step.
 
     Args:
         facts: what happened.
         end: the step of the Clock at which the game ends.
     """
-    found: list[Told] = []
+    found: list[HappeningStep] = []
     dice, within, new = None, False, any(fact.kind in _TURNED for fact in facts)
     for n, fact in enumerate(facts):
         last = found[-1] if within else None
         if fact.kind in SOUNDS and _matters(fact, new, end, last):
-            found.append(Told(n, fact.seat, (fact,), dice))
+            found.append(HappeningStep(n, fact.seat, (fact,), dice))
             within = True
         elif fact.kind in _ENDS:
             within = False
@@ -86,7 +86,7 @@ def steps(facts: Sequence[Fact], end: int) -> list[Told]:
     return found
 
 
-def _matters(fact: Fact, new: bool, end: int, last: Told | None) -> bool:
+def _matters(fact: Fact, new: bool, end: int, last: HappeningStep | None) -> bool:
     """Whether a fact begins a stage: of tiles those just turned up that do something, of the Clock the last round."""
     if fact.kind == "tile":
         return new and _surprising(str(fact.data["tile"]))
@@ -107,7 +107,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return happening.lay(happens(told, stage.views, shown), room, unit, since)
 
 
-def happens(one: Told, views: tuple[View, View], shown: Shown) -> Happening:
+def happens(one: HappeningStep, views: tuple[View, View], shown: Shown) -> Happening:
     """A step as what befalls somebody."""
     who = shown.players_shown[one.seat] if one.seat >= 0 else None
     colour = who.colour if who else "white"
@@ -141,11 +141,11 @@ def place_name(place: str) -> str:
 def _what(fact: Fact) -> str:
     """What was thrown on or turned up."""
     if fact.kind == "tile":
-        return maze_view.name_of(Tile(str(fact.data["tile"])))
+        return maze_view.name_of(TileShown(str(fact.data["tile"])))
     return say(f"realm.table.{fact.data['table']}.name") if fact.kind == "table" else ""
 
 
-def why(one: Told) -> str:
+def why(one: HappeningStep) -> str:
     """What the dice were thrown for: the table or trap, or the test that followed."""
     test = next((fact for fact in one.facts if fact.kind == "test"), None)
     trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
@@ -159,7 +159,7 @@ def why(one: Told) -> str:
     return say("realm.stage.rolled", n=sum(one.dice.data["faces"])) if one.dice else ""
 
 
-def _rungs(one: Told) -> tuple[Rung, ...]:
+def _rungs(one: HappeningStep) -> tuple[Rung, ...]:
     """The table that was thrown on, or the traps of a kind."""
     fact = one.facts[0]
     trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
@@ -173,35 +173,37 @@ def _rungs(one: Told) -> tuple[Rung, ...]:
     return happening.ladder(words, [one.slug for one in traps].index(str(trap.data["trap"])) + 1)
 
 
-def _says(one: Told, shown: Shown) -> list[Line]:
+def _says(one: HappeningStep, shown: Shown) -> list[SheetLine]:
     """What has begun, in words; of Spells only where they are hidden."""
     if one.key == "gained_spell" and _own(one, shown) is not None:
         return []
     words = say_first(f"realm.stage.{one.key}_means")
-    return [Line("icon_book", theme.FADED, "", words)] if words else []
+    return [SheetLine("icon_book", theme.FADED, "", words)] if words else []
 
 
-def _lines(one: Told, shown: Shown) -> list[Line]:
+def _lines(one: HappeningStep, shown: Shown) -> list[SheetLine]:
     """What came of it, as the log tells it; what the table or the tile says is not told twice."""
     rest = [fact for fact in one.facts if fact.kind not in _SAID]
     told = [
         entry for entry in log.entries(rest, [one.name for one in shown.players_shown], "realm") if not entry.heading
     ]
     icons = [recap.icon(entry.fact) if entry.fact is not None else "" for entry in told[:_LINES]]
-    return [Line(icon or "icon_star", theme.FADED, "", entry.text) for icon, entry in zip(icons, told, strict=False)]
+    return [
+        SheetLine(icon or "icon_star", theme.FADED, "", entry.text) for icon, entry in zip(icons, told, strict=False)
+    ]
 
 
 # --- pictures -----------------------------------------------------------------------------------------------------
 
 
-def _picture(one: Told, views: tuple[View, View]) -> Picture:
+def _picture(one: HappeningStep, views: tuple[View, View]) -> Picture:
     """What it looks like: the tile, the Heart that opens, the Crown, or who is befallen."""
     before, after = (view["players"][one.seat] if one.seat >= 0 else None for view in views)
     fact = one.facts[0]
     if one.seat < 0:
-        return _tile(Tile("HEART", awake=views[1]["lab"]["heart"]["open"]), Tile("HEART"))
+        return _tile(TileShown("HEART", awake=views[1]["lab"]["heart"]["open"]), TileShown("HEART"))
     if fact.kind == "tile":
-        return _tile(Tile(_laid(fact, after["place"] if after else "", views[1])), Tile("back"))
+        return _tile(TileShown(_laid(fact, after["place"] if after else "", views[1])), TileShown("back"))
     tile = maze_view.tile_at(views[1], after["place"]) if after and fact.kind == "trap" else None
     if tile is not None:
         return _tile(tile)
@@ -211,12 +213,12 @@ def _picture(one: Told, views: tuple[View, View]) -> Picture:
     return _scene(f"hero_{hero}_scene" if hero else "maze_keeper")
 
 
-def _own(one: Told, shown: Shown) -> list[str] | None:
+def _own(one: HappeningStep, shown: Shown) -> list[str] | None:
     """The Spells of whoever gained some; None where whoever looks may not see them."""
     return shown.view["players"][one.seat]["spells"]
 
 
-def _spells(one: Told, shown: Shown) -> tuple[Picture, ...]:
+def _spells(one: HappeningStep, shown: Shown) -> tuple[Picture, ...]:
     """The Spells that were gained, for their owner; their backs for everybody else."""
     own, count = _own(one, shown), min(happening.MOST, int(one.facts[0].data["count"]))
     if own is not None:
@@ -229,7 +231,7 @@ def _spell(name: str) -> Picture:
     return Picture(name, _CARD, partial(cards.full, name=name), partial(cards.back, deck="spell"))
 
 
-def square_of(stage: Stage, one: Told) -> str:
+def square_of(stage: Stage, one: HappeningStep) -> str:
     """Where a tile was turned up; whoever did may have been swept elsewhere since."""
     turned = (str(fact.data["place"]) for fact in stage.facts[: one.begins] if fact.kind in _TURNED)
     return next(turned, "") or str(stage.views[1]["players"][one.seat]["place"])
@@ -241,12 +243,12 @@ def _laid(fact: Fact, place: str, view: View) -> str:
     return str(lying["code"]) if lying and lying["face"] else str(fact.data["tile"])
 
 
-def _tile(tile: Tile, back: Tile | None = None) -> Picture:
+def _tile(tile: TileShown, back: TileShown | None = None) -> Picture:
     backs = partial(_draw_tile, tile=back) if back else None
     return Picture(tile, 1, partial(_draw_tile, tile=tile), backs)
 
 
-def _draw_tile(surface: Surface, rect: Rect, tile: Tile) -> None:
+def _draw_tile(surface: Surface, rect: Rect, tile: TileShown) -> None:
     drawn = maze_tiles.large(tile, rect.height)
     across = (drawn.get_width() - rect.width) // 2
     surface.blit(drawn, rect, (across, 0, rect.width, rect.height))

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.desktop.ui.pieces import Piece
 from game.tables.realm.face import maze_draw
-from game.tables.realm.face.board_labyrinth import Board
+from game.tables.realm.face.board_labyrinth import LabyrinthBoard
 
 if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 _WIDE = 1.5  # the board's width to the maze's height, so that the maze is as high as it can be
 
 
-def lay(rect: Rect, view: View, shown: Shown) -> tuple[Board, list[Piece]]:
+def lay(rect: Rect, view: View, shown: Shown) -> tuple[LabyrinthBoard, list[Piece]]:
     """The maze of a view in a square, and the board that knows where its squares are."""
     wide = round(rect.height * _WIDE)
-    board = Board(Rect(rect.right - wide, rect.y, wide, rect.height))
+    board = LabyrinthBoard(Rect(rect.right - wide, rect.y, wide, rect.height))
     quiet = shown._replace(view=view, lit=frozenset(), proposed=frozenset(), picked=frozenset(), under="")
     found = [
         piece._replace(key=("maze", piece.key), target="")
@@ -31,7 +31,7 @@ def lay(rect: Rect, view: View, shown: Shown) -> tuple[Board, list[Piece]]:
     return board, [ground, *found]
 
 
-def _ground(surface: Surface, _rect: Rect, board: Board) -> None:
+def _ground(surface: Surface, _rect: Rect, board: LabyrinthBoard) -> None:
     x, y, wide, high = board.maze
     what = maze_draw.Ground((x, y, wide, high), (x, y, wide, high), board.unit)
     maze_draw.draw_ground(surface, what)

@@ -18,14 +18,14 @@ from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.realm.content import content
 from game.tables.realm.face import cards, maze_tiles, maze_view, stage_happenings, stage_maze, wording
-from game.tables.realm.face.maze_tiles import Tile
+from game.tables.realm.face.maze_tiles import TileShown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.desktop.table.stages.stage import Stage
     from game.tables.realm.face.shown import Shown
-    from game.tables.realm.face.stage_happenings import Told
+    from game.tables.realm.face.stage_happenings import HappeningStep
     from game.tables.realm.views import Fight
 
 _MAZE, _TASKS, _LEAST = 0.48, 118, 140  # of the width at the most; units of what must be done, and of a foe's card
@@ -80,7 +80,7 @@ def ahead(shown: Shown, room: Rect, unit: float) -> Iterator[None]:
         if piece.draw is not None:
             piece.draw(scratch, piece.rect)
             yield
-    maze_tiles.picture(Tile("HEART"), round(_TILE * unit))
+    maze_tiles.picture(TileShown("HEART"), round(_TILE * unit))
     yield
 
 
@@ -100,7 +100,7 @@ def _head(area: Rect, gap: int) -> tuple[Rect, Rect]:
     return tile, Rect(tile.right + gap, area.y, area.right - tile.right - gap, area.height)
 
 
-def _seen(rect: Rect, told: Told, stage: Stage, shown: Shown) -> tuple[Rect, list[Piece]]:
+def _seen(rect: Rect, told: HappeningStep, stage: Stage, shown: Shown) -> tuple[Rect, list[Piece]]:
     """The square of the tile in the maze, and the maze with whoever turned it up there."""
     view, place = stage.views[1], stage_happenings.square_of(stage, told)
     players = [{**one, "place": place} if one["seat"] == told.seat else one for one in view["players"]]
@@ -114,7 +114,7 @@ def _lit(surface: Surface, rect: Rect, unit: float) -> None:
     draw.rect(surface, theme.GOLD, rect, max(2, round(2 * unit)))
 
 
-def _fight(stage: Stage, told: Told) -> Fight | None:
+def _fight(stage: Stage, told: HappeningStep) -> Fight | None:
     """The fight that the tile brought and that has yet to be fought."""
     fight = stage.views[1]["fight"]
     met = any(fact.kind in ("met", "met_hero") for fact in told.facts)
@@ -124,8 +124,8 @@ def _fight(stage: Stage, told: Told) -> Fight | None:
 # --- the tile and its foe -----------------------------------------------------------------------------------------
 
 
-def _rule(rect: Rect, told: Told, unit: float) -> Piece:
-    sheet = maze_view.of_tile(Tile(str(told.facts[0].data["tile"])))
+def _rule(rect: Rect, told: HappeningStep, unit: float) -> Piece:
+    sheet = maze_view.of_tile(TileShown(str(told.facts[0].data["tile"])))
     shows = (sheet.head, sheet.text, sheet.notes)
     return Piece("rule", rect, look=shows, draw=partial(_draw_rule, shows=shows, unit=unit))
 
@@ -189,7 +189,7 @@ def _against(surface: Surface, rect: Rect, words: str, unit: float) -> None:
 # --- what must be done --------------------------------------------------------------------------------------------
 
 
-def _tasks(told: Told, fight: Fight | None, shown: Shown) -> tuple[Task, ...]:
+def _tasks(told: HappeningStep, fight: Fight | None, shown: Shown) -> tuple[Task, ...]:
     """What a tile asks for, in order: its trap or test, its foes, and whether one goes on."""
     tile = content().tiles[str(told.facts[0].data["tile"])]
     found = [

@@ -70,7 +70,7 @@ class SpaceThings(NamedTuple):
     crown: bool
 
 
-class Sign(NamedTuple):
+class TavernSign(NamedTuple):
     """What the sign over the taproom says: who the Patrol is after at each stage, and who is Bouncer."""
 
     called: tuple[PlayerShown, ...]
@@ -95,7 +95,7 @@ class Locker(NamedTuple):
     number: int
 
 
-class Realm(NamedTuple):
+class SmallRealm(NamedTuple):
     """The small base board: its picture, and badges (colour, name) at parts (0 to 1) of it."""
 
     picture: Path
@@ -208,7 +208,7 @@ def _dot(size: int) -> Surface:
 # ------------------------------------------------------------------ the sign, and the craps table that takes its place
 
 
-def draw_sign(surface: Surface, rect: Rect, what: Sign) -> None:
+def draw_sign(surface: Surface, rect: Rect, what: TavernSign) -> None:
     """The name of the house, the way out, the Bouncer, and the lamps of the Border Patrol."""
     box = Box.wide(surface, rect, _SIGN)
     middle, (beside, high) = box.width / 2, _MUG_AT
@@ -235,7 +235,7 @@ def _bouncer(box: Box, who: PlayerShown | None) -> None:
     style.put(box, words, start, _OUT, room=box.width - start - _WHO_END)
 
 
-def _lamps(box: Box, what: Sign) -> None:
+def _lamps(box: Box, what: TavernSign) -> None:
     box.icon("guard", _LEFT, _LAMPS, _LAMP_ICON, theme.GOLD)
     spot = styles.NOTICE.put(box, say("realm.taproom.patrol"), _WORDS, _LAMPS, room=_LAMPS_ROOM)
     left, (lamp, high) = (spot.right - box.left) / box.k + _LAMPS_GAP, _LAMP
@@ -351,7 +351,7 @@ def draw_lockers(surface: Surface, rect: Rect, what: tuple[Locker, ...]) -> None
         styles.LOCKER.of(colour=colour).middle(box, words, x, _LOCKER_NUMBER)
 
 
-def draw_realm(surface: Surface, rect: Rect, what: Realm) -> None:
+def draw_realm(surface: Surface, rect: Rect, what: SmallRealm) -> None:
     """The base board, small, with everybody who is outside."""
     box = Box.wide(surface, rect, _BOARD)
     _title(box, say("realm.taproom.realm"))
@@ -366,7 +366,7 @@ def draw_realm(surface: Surface, rect: Rect, what: Realm) -> None:
         dice.put_badge(surface, colour, emblem, badge.clamp(spot).center, size)
 
 
-def draw_lab(surface: Surface, rect: Rect, what: minis.Maze) -> None:
+def draw_lab(surface: Surface, rect: Rect, what: minis.MazeShown) -> None:
     """The Labyrinth, small: its corridors, who walks in them, and what is left of the seals."""
     box = Box.wide(surface, rect, _BOARD)
     _title(box, say("realm.taproom.lab"))
@@ -383,7 +383,7 @@ def draw_lab(surface: Surface, rect: Rect, what: minis.Maze) -> None:
     _seals(box, left + side, what)
 
 
-def _seals(box: Box, left: float, what: minis.Maze) -> None:
+def _seals(box: Box, left: float, what: minis.MazeShown) -> None:
     middle = (left + box.width) / 2
     room = box.width - left - _SEAL_GAP
     box.icon("crown" if what.open else "lock", middle, *_SEAL, BROWN)

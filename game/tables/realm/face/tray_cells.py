@@ -9,7 +9,7 @@ from game.content.texts import say, say_first
 from game.desktop.engine import theme
 from game.desktop.engine.draw import Box, shade
 from game.desktop.engine.labels import medal, scene
-from game.desktop.table.hud.cells import Cell
+from game.desktop.table.hud.cells import TrayCell
 from game.tables.realm.face import cards, naming, owned
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _DIM = 110  # how dark a card lies that can't be used now
 _HEIGHT, _MEDAL = 44, 13  # units of a picture, and half of the number in its corner
 
 
-def of(shown: Shown) -> list[Cell]:
+def of(shown: Shown) -> list[TrayCell]:
     """All that is there; what is not there is told by one cell for each sort."""
     objects, people = owned.objects(shown), owned.people(shown)
     found = [_card(one, f"own:{one.card}", shown) for one in objects] or [_none("objects")]
@@ -31,12 +31,12 @@ def of(shown: Shown) -> list[Cell]:
     return [*found, *_spells(shown), *_small(shown)]
 
 
-def _card(one: Held, target: str, shown: Shown) -> Cell:
+def _card(one: Held, target: str, shown: Shown) -> TrayCell:
     what = cards.card(one.card)
     paint = partial(_picture, one=one)
     name = cards.title(one.card).split(": ")[-1]
     note = say("realm.tray.no_brawl") if owned.no_use(one, shown) else say_first(f"realm.card.{what.slug}.brief")
-    return Cell(one.card, target, paint=paint, look=one, shape=SHAPE, words=name, note=note, light=one.light)
+    return TrayCell(one.card, target, paint=paint, look=one, shape=SHAPE, words=name, note=note, light=one.light)
 
 
 def _picture(surface: Surface, rect: Rect, one: Held) -> None:
@@ -53,13 +53,15 @@ def _picture(surface: Surface, rect: Rect, one: Held) -> None:
         box.icon("lock", box.width / 2, _HEIGHT / 2, 2 * _MEDAL)
 
 
-def _none(group: str) -> Cell:
+def _none(group: str) -> TrayCell:
     """That there is nothing of a sort."""
     words = say(f"realm.tray.{group}")
-    return Cell(("none", group), f"token:{group}", f"icon_{group}", theme.SAND, words=words, short="0", ink=theme.SAND)
+    return TrayCell(
+        ("none", group), f"token:{group}", f"icon_{group}", theme.SAND, words=words, short="0", ink=theme.SAND
+    )
 
 
-def _spells(shown: Shown) -> list[Cell]:
+def _spells(shown: Shown) -> list[TrayCell]:
     """The Spells face up to somebody who is alone, else how many there are."""
     me = shown.me
     if shown.known and me["spells"]:
@@ -70,10 +72,12 @@ def _spells(shown: Shown) -> list[Cell]:
     note = say("ui.tray_open" if shown.peek else "ui.tray_peek") if count else ""
     tint, ink = (theme.GOLD, theme.CREAM) if count else (theme.SAND, theme.SAND)
     light = shown.light("hidden")
-    return [Cell("spells", "hidden", "icon_spells", tint, words=words, short=short, note=note, light=light, ink=ink)]
+    return [
+        TrayCell("spells", "hidden", "icon_spells", tint, words=words, short=short, note=note, light=light, ink=ink)
+    ]
 
 
-def _small(shown: Shown) -> list[Cell]:
+def _small(shown: Shown) -> list[TrayCell]:
     """Small things of which there are any."""
     found = []
     for icon, count, light in owned.tokens(shown):
@@ -81,6 +85,6 @@ def _small(shown: Shown) -> list[Cell]:
             target = owned.token_target(icon, shown)
             note = naming.name(f"token:{icon}", shown)
             words = str(count)
-            cell = Cell(icon, target, f"icon_{icon}", theme.GOLD, words=words, short=words, note=note, light=light)
+            cell = TrayCell(icon, target, f"icon_{icon}", theme.GOLD, words=words, short=words, note=note, light=light)
             found.append(cell)
     return found

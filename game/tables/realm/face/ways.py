@@ -16,6 +16,7 @@ from game.tables.realm.content import realm_map
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.content.maps import Point
     from game.tables.realm.face.shown import Shown
 
 RINGS = (realm_map.OUTER, realm_map.VALE, realm_map.GATES)
@@ -25,8 +26,7 @@ AMBER: theme.Colour = (255, 150, 16)
 SOFT = 4  # the light is blurred on a picture so many times smaller
 _SHADE: theme.Colour = (50, 10, 0)
 SHARP = 1.6  # pixels per unit from which corners need no smoothing
-Point = tuple[float, float]
-Box = tuple[int, int, int, int]
+Borders = tuple[int, int, int, int]
 
 
 class WayStep(NamedTuple):
@@ -151,7 +151,7 @@ def margin(unit: float) -> int:
     return round(16 * unit)
 
 
-def draw_outline(surface: Surface, rect: Rect, what: tuple[tuple[Box, ...], bool, float]) -> None:
+def draw_outline(surface: Surface, rect: Rect, what: tuple[tuple[Borders, ...], bool, float]) -> None:
     """The light round a group of rectangles."""
     group, strong, unit = what
     moved = tuple((x - rect.x, y - rect.y, w, h) for x, y, w, h in group)
@@ -159,7 +159,7 @@ def draw_outline(surface: Surface, rect: Rect, what: tuple[tuple[Box, ...], bool
 
 
 @keep("look", most=24)
-def _outline(rects: tuple[Box, ...], size: tuple[int, int], strong: bool, unit: float) -> Surface:
+def _outline(rects: tuple[Borders, ...], size: tuple[int, int], strong: bool, unit: float) -> Surface:
     """Light round the whole group, no light inside, and along the border a bright line on a dark one."""
     found = _halo(rects, size, unit)
     line = max(4, round((5.6 if strong else 4.8) * unit))
@@ -176,7 +176,7 @@ def _outline(rects: tuple[Box, ...], size: tuple[int, int], strong: bool, unit: 
     return found
 
 
-def _halo(rects: tuple[Box, ...], size: tuple[int, int], unit: float) -> Surface:
+def _halo(rects: tuple[Borders, ...], size: tuple[int, int], unit: float) -> Surface:
     small = Surface((max(1, size[0] // SOFT), max(1, size[1] // SOFT)), pygame.SRCALPHA)
     small.fill((*AMBER, 0))
     part = tuple((x // SOFT, y // SOFT, w // SOFT, h // SOFT) for x, y, w, h in rects)
@@ -187,7 +187,7 @@ def _halo(rects: tuple[Box, ...], size: tuple[int, int], unit: float) -> Surface
     return pygame.transform.smoothscale(soft, size)
 
 
-def _union(surface: Surface, rects: tuple[Box, ...], unit: float, inset: int, colour: tuple[int, ...]) -> None:
+def _union(surface: Surface, rects: tuple[Borders, ...], unit: float, inset: int, colour: tuple[int, ...]) -> None:
     """Fill rounded rectangles, and the seams between neighbours, all smaller by a number of pixels."""
     radius, reach = max(1, round(12 * unit) - inset), round(12 * unit)
     whole = [Rect(rect) for rect in rects]

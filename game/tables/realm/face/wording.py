@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined
-from game.desktop.table.machine import State
+from game.desktop.table.machine import MachineState
 from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_view
@@ -138,7 +138,7 @@ def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person should do next."""
-    if machine.state is State.ORIENT:
+    if machine.state is MachineState.ORIENT:
         way, ways = machine.way
         return PromptLine(say("ui.prompt.turn"), say("ui.prompt.way", way=way, ways=ways))
     fight = shown.view["fight"]

@@ -2,13 +2,13 @@
 
 from game.tables.realm.content.catalog import CITY, JAIL, ROOMS
 from game.tables.realm.rules import losses, piles, totals
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 
 
 def arrive(s: State, place: int) -> None:
     """End a move on a space: what is met there comes next."""
     s.me.place = place
-    s.go(Phase.ENCOUNTER)
+    s.go(GamePhase.ENCOUNTER)
     s.met = []
     if place == CITY:
         _patron(s, s.turn)

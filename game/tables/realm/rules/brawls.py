@@ -1,8 +1,9 @@
 """TV-17 to TV-22: brawls, what a lost one costs, and blows that are no fight."""
 
+from game.core import Questioning
 from game.tables.realm.content.catalog import CARDS, SLUG
 from game.tables.realm.rules import effects, fights, losses, scores, thrown_out, totals
-from game.tables.realm.rules.dice import Asking, d6
+from game.tables.realm.rules.dice import d6
 from game.tables.realm.rules.state import NONE, Fight, State
 
 HOLDS = 5  # C2: the lowest face on which the hide holds
@@ -15,12 +16,12 @@ def strength(s: State, seat: int) -> int:
     return scores.total(s, f, seat) + sum(value for name, value in scores.bonuses(s, f, 0) if name != "crown")
 
 
-def fight(s: State, f: Fight) -> Asking:
+def fight(s: State, f: Fight) -> Questioning:
     """TV-17, TV-19: fight a brawl against a card or a name out; returns how it went for the fighter."""
     return (yield from fights.fight(s, f, lose))
 
 
-def lose(s: State, seat: int, f: Fight | None = None) -> Asking:
+def lose(s: State, seat: int, f: Fight | None = None) -> Questioning:
     """TV-19, TV-22: lose 1 Life, carry out what the brawler's card adds, and fly out if it was the last one.
 
     Args:
@@ -54,6 +55,6 @@ def hurt(s: State, seat: int) -> bool:
     return True
 
 
-def strike(s: State, seat: int) -> Asking:
+def strike(s: State, seat: int) -> Questioning:
     """V26, V27: a Life lost as in a brawl, without one."""
     yield from lose(s, seat)

@@ -3,7 +3,7 @@
 from game.tables.realm.content.catalog import CONTENT, MAZE, PLACE, tile_square
 from game.tables.realm.rules import ending, losses, maze_steps, totals, walls
 from game.tables.realm.rules.dice import two_d6
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
 
 
@@ -28,5 +28,5 @@ def _fall(s: State, square: int) -> None:
         for seat in here:
             maze_steps.out(s, seat, PLACE[CONTENT.entrances[CODE[tile]].space], "EG-9")
     for seat in here:
-        if s.phase != Phase.OVER:
+        if s.phase != GamePhase.OVER:
             losses.lose_life(s, seat, 1, "EG-9")

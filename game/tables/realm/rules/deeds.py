@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CARDS, GEAR, HEROES, NAME, SLUG
 from game.tables.realm.rules import effects, losses, piles, spaces, spells, totals
-from game.tables.realm.rules.dice import Asking, ask
-from game.tables.realm.rules.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.dice import ask
+from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,7 +77,7 @@ def _trade_option(stat: str, times: int) -> Option:
 ONE_SHOT: Final = ("healing_draught", "healing_phial", "clear_antidote", "salve", "scroll_case")
 
 
-def useless(s: State, me: int, card: int) -> totals.Bar:
+def useless(s: State, me: int, card: int) -> totals.Barred:
     """Why a one-shot thing would do nothing now."""
     p, slug = s.players[me], SLUG[card]
     if slug == "scroll_case":
@@ -101,19 +101,19 @@ def enchantable(s: State, p: Seat) -> list[int]:
     return [card for card in p.objects if CARDS[card].cls in GEAR and card not in s.enchanted]
 
 
-def no_mercy(s: State, me: int) -> totals.Bar:
+def no_mercy(s: State, me: int) -> totals.Barred:
     """C5: what keeps a character from giving a Spell for a cure."""
     p = s.players[me]
     if not totals.is_hero(p, "shrine_sister"):
         return "LB-56", "mercy_whose"
-    if s.phase != Phase.START or "mercy" in p.used:
+    if s.phase != GamePhase.START or "mercy" in p.used:
         return "LB-56", "mercy_once"
     if not p.ailments:
         return "LB-56", "mercy_healthy"
     return None if p.spells else ("LB-56", "mercy_spell")
 
 
-def no_bargain(s: State, me: int) -> totals.Bar:
+def no_bargain(s: State, me: int) -> totals.Barred:
     """C7: what keeps a character from giving trophies for a Spell."""
     p = s.players[me]
     if not totals.is_hero(p, "fen_witch"):
@@ -132,17 +132,17 @@ def _gifts(s: State, me: int, p: Seat) -> Iterator[Option]:
         yield Option("bargain", ("bargain",), ("act:bargain",))
 
 
-def do(s: State, me: int, what: str, *rest: int | str) -> Asking:
+def do(s: State, me: int, what: str, *rest: int | str) -> Questioning:
     """Carry one of them out."""
     yield from _DEEDS[what](s, me, *rest)
 
 
-def _cast(s: State, me: int, card: int, target: str) -> Asking:
+def _cast(s: State, me: int, card: int, target: str) -> Questioning:
     s.players[me].used.append(_window(s))
     yield from spells.cast(s, me, card, target)
 
 
-def _trade(s: State, me: int, stat: str, times: int) -> Asking:
+def _trade(s: State, me: int, stat: str, times: int) -> Questioning:
     """RB-34: trophies of one kind for counters, the set with the least surplus; the surplus is lost."""
     yield from ()
     mine = trophies(s.players[me], stat)
@@ -150,7 +150,7 @@ def _trade(s: State, me: int, stat: str, times: int) -> Asking:
     losses.grow(s, me, stat, times, "RB-34")
 
 
-def _eat(s: State, me: int, dish: str) -> Asking:
+def _eat(s: State, me: int, dish: str) -> Questioning:
     """TV-28: heal 1; a Disease prevents it."""
     yield from ()
     p = s.players[me]
@@ -159,7 +159,7 @@ def _eat(s: State, me: int, dish: str) -> Asking:
     losses.heal(s, me, 1, "TV-28", barred=True)
 
 
-def _use(s: State, me: int, card: int) -> Asking:
+def _use(s: State, me: int, card: int) -> Questioning:
     p = s.players[me]
     one = CARDS[card]
     p.objects.remove(card)
@@ -175,7 +175,7 @@ def _use(s: State, me: int, card: int) -> Asking:
         losses.heal(s, me, one.value, one.id)
 
 
-def _salve(s: State, me: int, p: Seat) -> Asking:
+def _salve(s: State, me: int, p: Seat) -> Questioning:
     """P8: cure one ailment or heal 1."""
     options = [Option("heal", "heal", ("act:heal",))] if p.lives < HEROES[p.hero].lives else []
     if p.ailments:
@@ -186,7 +186,7 @@ def _salve(s: State, me: int, p: Seat) -> Asking:
         yield from effects.cure_one(s, me, "P8")
 
 
-def _scroll(s: State, me: int, p: Seat) -> Asking:
+def _scroll(s: State, me: int, p: Seat) -> Questioning:
     """R12: up to two Spells, or Enchant one Object (LB-59)."""
     options = [Option(f"enchant {NAME[card]}", card, (f"own:{NAME[card]}",)) for card in enchantable(s, p)]
     if totals.place_left(s, me) > 0:
@@ -199,21 +199,21 @@ def _scroll(s: State, me: int, p: Seat) -> Asking:
         s.note("enchanted", me, "LB-59", card=NAME[card])
 
 
-def _mercy(s: State, me: int, card: int) -> Asking:
+def _mercy(s: State, me: int, card: int) -> Questioning:
     """C5: a Spell for the cure of one ailment."""
     s.players[me].used.append("mercy")
     effects.drop_spell(s, me, card, "C5")
     yield from effects.cure_one(s, me, "C5")
 
 
-def _bargain(s: State, me: int) -> Asking:
+def _bargain(s: State, me: int) -> Questioning:
     """C7: trophies worth 3 or more for a Spell."""
     yield from ()
     spaces.spend(s, me, list(spaces.cheapest(s.players[me].trophies, BARGAIN)), "C7")
     piles.gain_spell(s, me, "C7")
 
 
-def _drop(s: State, me: int, card: int) -> Asking:
+def _drop(s: State, me: int, card: int) -> Questioning:
     """LB-52, RU-51: an Ability is discarded only by free choice."""
     yield from ()
     s.players[me].abilities.remove(card)
@@ -221,7 +221,7 @@ def _drop(s: State, me: int, card: int) -> Asking:
     s.note("dropped", me, "LB-52", card=NAME[card])
 
 
-_DEEDS: "dict[str, Callable[..., Asking]]" = {
+_DEEDS: "dict[str, Callable[..., Questioning]]" = {
     "cast": _cast, "trade": _trade, "eat": _eat, "use": _use, "mercy": _mercy, "bargain": _bargain, "drop": _drop,
 }  # fmt: skip
 DEED_NAMES: Final = frozenset(_DEEDS)

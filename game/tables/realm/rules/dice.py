@@ -1,14 +1,9 @@
 """RB-3: every die that is thrown, so that everybody sees it."""
 
-from collections.abc import Generator
-from typing import Any
-
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.realm.content.catalog import STRIDE
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.state import State
-
-Asking = Generator[Decision, Any, Any]
 
 
 def d6(s: State, seat: int, why: str, rule: str) -> int:
@@ -35,7 +30,7 @@ def stride(s: State, seat: int) -> int:
     return face
 
 
-def ask(seat: int, kind: str, rule: str, options: list[Option], hidden: bool = False) -> Asking:
+def ask(seat: int, kind: str, rule: str, options: list[Option], hidden: bool = False) -> Questioning:
     """Ask, unless there is only one answer."""
     if len(options) == 1:
         return options[0].value

@@ -23,14 +23,14 @@ def entrance_at(s: State, place: int) -> str:
     return "" if found in s.shut else found
 
 
-def no_entering(s: State, p: Seat) -> totals.Bar:
+def no_entering(s: State, p: Seat) -> totals.Barred:
     """RB-6, TV-2: what keeps a character from entering the Tavern."""
     if not s.options.tavern:
         return "RB-6", "no_tavern"
     return None if p.place == TAVERN_DOOR else ("TV-2", "inn_door")
 
 
-def no_portal(s: State, p: Seat) -> totals.Bar:
+def no_portal(s: State, p: Seat) -> totals.Barred:
     """LB-8, LB-9: what keeps a character from trying a portal."""
     if p.place in MAZE:
         return "LB-9", "in_maze"

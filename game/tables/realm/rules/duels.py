@@ -1,13 +1,13 @@
 """RB-31: character against character."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import INN, NAME
 from game.tables.realm.rules import brawls, fights, losses, spells, totals
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.state import NONE, Fight, State
 
 
-def attack(s: State, me: int, other: int) -> Asking:
+def attack(s: State, me: int, other: int) -> Questioning:
     """RB-31: attack a character: battle, unless an ability says psychic; inside the Tavern a brawl (TV-17)."""
     p = s.players[me]
     kind = "brawl" if p.place in INN else "battle"
@@ -22,7 +22,7 @@ def attack(s: State, me: int, other: int) -> Asking:
             yield from spoils(s, winner, loser, kind)
 
 
-def spoils(s: State, winner: int, loser: int, kind: str) -> Asking:
+def spoils(s: State, winner: int, loser: int, kind: str) -> Questioning:
     """RB-31, DK-19, TV-21: an Object, a Key, the Crown or 1 Gold, or the loser loses 1 Life."""
     q = s.players[loser]
     names = ["crown"] if s.crown == loser else []

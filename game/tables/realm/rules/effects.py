@@ -3,11 +3,11 @@
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content import Effect
 from game.tables.realm.content.catalog import ADVENTURE, AILMENT, CARDS, CONTENT, JAIL, NAME, TREASURE
 from game.tables.realm.rules import fights, losses, piles, pool, totals
-from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.rules.dice import ask, d6
 from game.tables.realm.rules.state import NONE, Fight, State
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ TABLE_FOES = {
 }  # fmt: skip
 
 
-def carry_out(s: State, seat: int, effects: "Iterable[Effect]", rule: str, foe: tuple[str, str] = ("", "")) -> Asking:
+def carry_out(
+    s: State, seat: int, effects: "Iterable[Effect]", rule: str, foe: tuple[str, str] = ("", "")
+) -> Questioning:
     """Carry out the steps of a text one by one, until the character they concern is gone.
 
     Args:
@@ -130,14 +132,14 @@ _PLAIN: "dict[str, Callable[[State, int, int, str], None]]" = {
 # --- steps that ask ---------------------------------------------------------------------------------------
 
 
-def _cure(s: State, seat: int, effect: Effect, rule: str) -> Asking:
+def _cure(s: State, seat: int, effect: Effect, rule: str) -> Questioning:
     if effect.what == "all":
         losses.cure_all(s, seat, rule)
     else:
         yield from cure_one(s, seat, rule)
 
 
-def cure_one(s: State, seat: int, rule: str) -> Asking:
+def cure_one(s: State, seat: int, rule: str) -> Questioning:
     """DK-58: cure one of the ailments, if there is any."""
     carried = [name for name in CURE_ORDER if s.players[seat].ailments & AILMENT[name]]
     if carried:
@@ -146,13 +148,13 @@ def cure_one(s: State, seat: int, rule: str) -> Asking:
         losses.cure(s, seat, name, rule)
 
 
-def _strength_or_craft(s: State, seat: int, effect: Effect, rule: str) -> Asking:
+def _strength_or_craft(s: State, seat: int, effect: Effect, rule: str) -> Questioning:
     options = [Option("strength", "strength", ("act:strength",)), Option("craft", "craft", ("act:craft",))]
     stat = yield from ask(seat, "stranger_choice", rule, options)
     losses.grow(s, seat, stat, effect.n, rule)
 
 
-def _spell_or_heal(s: State, seat: int, effect: Effect, rule: str) -> Asking:
+def _spell_or_heal(s: State, seat: int, effect: Effect, rule: str) -> Questioning:
     options = [Option("spell", "spell", ("act:spell",)), Option("heal", "heal", ("act:heal",))]
     if (yield from ask(seat, "stranger_choice", rule, options)) == "spell":
         piles.gain_spell(s, seat, rule, effect.n)
@@ -160,11 +162,11 @@ def _spell_or_heal(s: State, seat: int, effect: Effect, rule: str) -> Asking:
         losses.heal(s, seat, 1, rule)
 
 
-def _peek(s: State, seat: int, effect: Effect, rule: str) -> Asking:
+def _peek(s: State, seat: int, effect: Effect, rule: str) -> Questioning:
     yield from peek(s, seat, ADVENTURE if effect.what == "adventure" else TREASURE, effect.n, rule)
 
 
-def peek(s: State, seat: int, deck: int, count: int, rule: str) -> Asking:
+def peek(s: State, seat: int, deck: int, count: int, rule: str) -> Questioning:
     """DK-25, HI-5: look at the top cards and return them in any order."""
     piles.refill(s, deck)
     pile = s.piles[deck]
@@ -187,14 +189,14 @@ def peek(s: State, seat: int, deck: int, count: int, rule: str) -> Asking:
     s.players[seat].seen[deck] = known
 
 
-def table_fight(s: State, seat: int, effect: Effect, foe: tuple[str, str]) -> Asking:
+def table_fight(s: State, seat: int, effect: Effect, foe: tuple[str, str]) -> Questioning:
     """A4, C7: a fight that a table starts; it gives no trophy."""
     kind = "battle" if effect.op == "fight_strength" else "psychic"
     name, sort = foe
     yield from fights.fight(s, Fight(kind, seat, name=name, sort=effect.what or sort, value=effect.n))
 
 
-def defeated(s: State, me: int, card: int) -> Asking:
+def defeated(s: State, me: int, card: int) -> Questioning:
     """LB-47: what an Enemy's card does to the defeated beside the Life, even if a save kept that."""
     one = CARDS[card]
     if not one.lose or s.players[me].hero == NONE:
@@ -204,7 +206,7 @@ def defeated(s: State, me: int, card: int) -> Asking:
     yield from carry_out(s, me, one.lose, one.id)
 
 
-def _food(s: State, seat: int, effect: Effect, rule: str) -> Asking:
+def _food(s: State, seat: int, effect: Effect, rule: str) -> Questioning:
     """TV-28, V06: gain Food; at most one of each dish."""
     p = s.players[seat]
     free = [dish for dish, held in (("chops", p.chops), ("stew", p.stew)) if not held]
@@ -223,7 +225,7 @@ def serve(s: State, seat: int, dish: str, rule: str) -> None:
     s.note("food", seat, rule, dish=dish)
 
 
-def _spend_spell(s: State, seat: int, effect: Effect, rule: str) -> Asking:
+def _spend_spell(s: State, seat: int, effect: Effect, rule: str) -> Questioning:
     """DK-57: discard a Spell or lose a Life."""
     p = s.players[seat]
     options = [
@@ -245,7 +247,7 @@ def drop_spell(s: State, seat: int, card: int, rule: str) -> None:
     s.note("spell_dropped", seat, rule, spell=NAME[card])
 
 
-_ASKING: "dict[str, Callable[[State, int, Effect, str], Asking]]" = {
+_ASKING: "dict[str, Callable[[State, int, Effect, str], Questioning]]" = {
     "cure": _cure, "strength_or_craft": _strength_or_craft, "spell_or_heal": _spell_or_heal, "peek": _peek,
     "food": _food, "spend_spell_or_hurt": _spend_spell,
 }  # fmt: skip
@@ -254,7 +256,7 @@ _ASKING: "dict[str, Callable[[State, int, Effect, str], Asking]]" = {
 # --- tables -----------------------------------------------------------------------------------------------
 
 
-def person_bonus(s: State, seat: int, rule: str) -> Asking:
+def person_bonus(s: State, seat: int, rule: str) -> Questioning:
     """DK-11, TV-35, R32: a Tattoo and a Silver Tongue may each add 1 to a PERSON die, declared before it."""
     p = s.players[seat]
     most = p.tattoo + totals.has(p.abilities, "silver_tongue")
@@ -264,7 +266,7 @@ def person_bonus(s: State, seat: int, rule: str) -> Asking:
     return (yield from ask(seat, "person_bonus", rule, options))
 
 
-def person_roll(s: State, seat: int, why: str, rule: str, extra: int = 0) -> Asking:
+def person_roll(s: State, seat: int, why: str, rule: str, extra: int = 0) -> Questioning:
     """TV-35, RU-24: a PERSON die with its bonuses and the Fiddler's Patter; returns 1 to 6, for above 6 is 6."""
     bonus = yield from person_bonus(s, seat, rule)
     p = s.players[seat]
@@ -277,7 +279,7 @@ def person_roll(s: State, seat: int, why: str, rule: str, extra: int = 0) -> Ask
     return max(1, min(6, face + bonus + extra))
 
 
-def roll_table(s: State, seat: int, table: str, rule: str) -> Asking:
+def roll_table(s: State, seat: int, table: str, rule: str) -> Questioning:
     """Roll on the table of a space and carry the row out."""
     roll = CONTENT.rolls[table]
     devotion = 1 if table in ("shrine", "oracle") and totals.is_hero(s.players[seat], "shrine_sister") else 0

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import (
     ADVENTURE,
     BARROWS,
@@ -31,22 +31,22 @@ from game.tables.realm.rules import (
     strangers,
     totals,
 )
-from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.rules.state import NONE, Fight, Phase, State
+from game.tables.realm.rules.dice import ask, d6
+from game.tables.realm.rules.state import NONE, Fight, GamePhase, State
 
 _ENCOUNTER: Final = Option("encounter", ("encounter", NONE), ("act:encounter",))
 _ORDER = {"event": 0, "enemy": 1, "brawler": 1, "stranger": 3}  # RB-20; all else comes last
 
 
-def encounter(s: State) -> Asking:
+def encounter(s: State) -> Questioning:
     """RB-17, DK-7: meet the space or attack one character there; the Crown is taken instead (EG-8)."""
     me = s.turn
     if arrivals.take_crown(s, me):
-        s.go(Phase.TRADE)
+        s.go(GamePhase.TRADE)
         return
     others = arrivals.others_here(s, me)
     what, other = yield from _what(s, me, others)
-    s.go(Phase.TRADE)
+    s.go(GamePhase.TRADE)
     if what == "attack":
         yield from duels.attack(s, me, other)
     elif what == "fingers":
@@ -59,7 +59,7 @@ def encounter(s: State) -> Asking:
         yield from _meet_space(s, me)
 
 
-def _what(s: State, me: int, others: list[int]) -> Asking:
+def _what(s: State, me: int, others: list[int]) -> Questioning:
     if not others and s.bouncer != me:
         return _ENCOUNTER.value
     p = s.me
@@ -87,7 +87,7 @@ def _light_fingers(s: State, me: int, other: int) -> None:
         losses.gain_gold(s, me, 1, "C4")
 
 
-def _meet_space(s: State, me: int) -> Asking:
+def _meet_space(s: State, me: int) -> Questioning:
     """RB-20: draw what is missing, then card after card, then the space's own text."""
     place = s.me.place
     space = SPACES[place]
@@ -100,7 +100,7 @@ def _meet_space(s: State, me: int) -> Asking:
             yield from inn_cards.draw(s, me, place)
         else:
             draw(s, me, place, ADVENTURE)
-    s.go(Phase.CARDS)
+    s.go(GamePhase.CARDS)
     yield from ()
 
 
@@ -125,7 +125,7 @@ def _rank(card: int) -> tuple[int, int, int]:
     return rank, one.stat == "C" if rank == 1 else 0, card if rank < 4 else 0
 
 
-def next_card(s: State) -> Asking:
+def next_card(s: State) -> Questioning:
     """RB-20: meet the next card; when none is left, or an Enemy stands in the way, the space's text or the end."""
     me = s.turn
     place = s.me.place
@@ -134,8 +134,8 @@ def next_card(s: State) -> Asking:
         take_coins(s, me)
         s.met.append(NONE)  # no card is being met any more
         yield from spaces.text(s, me)
-        if s.phase == Phase.CARDS:
-            s.go(Phase.TRADE)
+        if s.phase == GamePhase.CARDS:
+            s.go(GamePhase.TRADE)
         return
     card = waiting[0]
     s.met.append(card)
@@ -153,7 +153,7 @@ def next_card(s: State) -> Asking:
     else:
         yield from inn_cards.meet(s, me, card)
     if s.me.hero == NONE or s.me.place != place:
-        s.go(max(s.phase, Phase.TRADE))
+        s.go(max(s.phase, GamePhase.TRADE))
 
 
 def take_coins(s: State, me: int) -> None:
@@ -181,7 +181,7 @@ def _pick_up(s: State, me: int, place: int, card: int) -> None:
     s.note("gained", me, "RB-22", card=NAME[card])
 
 
-def _enemy(s: State, me: int, place: int, card: int) -> Asking:
+def _enemy(s: State, me: int, place: int, card: int) -> Questioning:
     """RB-21, RB-26, RB-27: fight an Enemy; unless it is beaten, evaded or removed it ends the encounter."""
     one = CARDS[card]
     worth = one.value + (place in VALE)  # RB-23
@@ -199,4 +199,4 @@ def _enemy(s: State, me: int, place: int, card: int) -> Asking:
     elif outcome == fights.LOSE:
         yield from effects.defeated(s, me, card)
     if outcome in (fights.LOSE, fights.TIE):
-        s.go(Phase.TRADE)
+        s.go(GamePhase.TRADE)

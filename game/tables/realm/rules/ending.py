@@ -1,7 +1,7 @@
 """How a game ends, and who has won (EG-10 to EG-15)."""
 
 from game.tables.realm.content.catalog import HEROES, MAZE
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.views import Result
 
 PER_SHARD, PER_KEY, PER_ABILITY, GOLD_PER_POINT = 4, 3, 2, 3  # EG-14
@@ -68,7 +68,7 @@ def _most_renown(s: State, among: list[int], how: str, rule: str) -> None:
 
 def finish(s: State, winners: list[int], how: str, rule: str) -> None:
     """End the game."""
-    s.winners, s.how, s.phase = winners, how, Phase.OVER
+    s.winners, s.how, s.phase = winners, how, GamePhase.OVER
     s.note("won", winners[0], rule, winners=winners, how=how)
 
 

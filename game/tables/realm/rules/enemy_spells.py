@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.realm.content.catalog import CONTENT, NAME, SLUG, SPELL
 from game.tables.realm.rules import losses, piles, spells, totals
-from game.tables.realm.rules.dice import Asking, d6
+from game.tables.realm.rules.dice import d6
 from game.tables.realm.rules.scores import add
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 EVERYWHERE = 2  # RU-48: the zone of an Enemy's Destroy Magic
 
 
-def cast(s: State, victim: int, f: Fight | None) -> Asking:
+def cast(s: State, victim: int, f: Fight | None) -> Questioning:
     """LB-54: roll for the Spell; Unravel and the Warding Amulet may stop it.
 
     Args:
@@ -36,34 +36,34 @@ def cast(s: State, victim: int, f: Fight | None) -> Asking:
     yield from _EFFECTS[effect.op](s, victim)
 
 
-def _finger(s: State, victim: int) -> Asking:
+def _finger(s: State, victim: int) -> Questioning:
     yield from ()
     losses.lose_life(s, victim, 1, "LB-54")
 
 
-def _immobility(s: State, victim: int) -> Asking:
+def _immobility(s: State, victim: int) -> Questioning:
     yield from ()
     losses.skip(s, victim, "LB-54")
 
 
-def _syphon(s: State, victim: int) -> Asking:
+def _syphon(s: State, victim: int) -> Questioning:
     yield from spells.syphoned(s, victim, "LB-54")
 
 
-def _destroy(s: State, victim: int) -> Asking:
+def _destroy(s: State, victim: int) -> Questioning:
     """RU-48: no player on any board, until the victim's next turn begins."""
     yield from ()
     s.silence.append((EVERYWHERE, victim))
     s.note("silence", victim, "LB-54")
 
 
-def _random(s: State, victim: int) -> Asking:
+def _random(s: State, victim: int) -> Questioning:
     """RU-46: Random Magic with the Enemy as caster, whose gains and losses are ignored."""
     face = d6(s, victim, "random_magic", "LB-54")
     yield from spells.random_effect(s, face, NONE, victim)
 
 
-_EFFECTS: "dict[str, Callable[[State, int], Asking]]" = {
+_EFFECTS: "dict[str, Callable[[State, int], Questioning]]" = {
     "finger_of_death": _finger,
     "immobility": _immobility,
     "syphon": _syphon,
@@ -75,7 +75,7 @@ _EFFECTS: "dict[str, Callable[[State, int], Asking]]" = {
 # --- a character met as an Enemy ----------------------------------------------------------------------------
 
 
-def help_enemy(s: State, f: Fight) -> Asking:
+def help_enemy(s: State, f: Fight) -> Questioning:
     """LB-49, DK-46, RU-45: the seat on the right draws Spells in secret and may cast one for the Enemy."""
     me = f.seat
     right = right_of(s, me)
@@ -124,7 +124,7 @@ def _for_the_enemy(s: State, me: int, f: Fight) -> list[Option]:
     return list(found.values())
 
 
-def _works(s: State, me: int, f: Fight, card: int, target: str) -> Asking:
+def _works(s: State, me: int, f: Fight, card: int, target: str) -> Questioning:
     """Carry the Enemy's Spell out unless it is answered or warded off."""
     slug = SLUG[card]
     if (yield from spells.answers(s, me, itself=True)):

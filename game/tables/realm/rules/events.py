@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CARDS, HEROES, JAIL, MAZE, NAME, OUTER, SLUG, VALE
 from game.tables.realm.rules import clock, losses, piles, totals
-from game.tables.realm.rules.dice import Asking, ask, d6, passes
+from game.tables.realm.rules.dice import ask, d6, passes
 from game.tables.realm.rules.effects import drop_spell
 from game.tables.realm.rules.state import NONE, State
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def happen(s: State, me: int, card: int) -> Asking:
+def happen(s: State, me: int, card: int) -> Questioning:
     """Carry an Event out; everybody it reaches, the active seat first (RB-53)."""
     slug = SLUG[card]
     s.note("event", me, "RB-49", card=NAME[card])
@@ -37,7 +37,7 @@ def _reached(s: State, slug: str) -> Iterator[int]:
             yield seat
 
 
-def _storm(s: State, seat: int, rule: str) -> Asking:
+def _storm(s: State, seat: int, rule: str) -> Questioning:
     """A49: 1 costs a Life, 2 and 3 the next turn."""
     yield from ()
     face = d6(s, seat, "storm", rule)
@@ -47,33 +47,33 @@ def _storm(s: State, seat: int, rule: str) -> Asking:
         losses.skip(s, seat, rule)
 
 
-def _market(s: State, seat: int, rule: str) -> Asking:
+def _market(s: State, seat: int, rule: str) -> Questioning:
     """A50: 1 Gold for each."""
     yield from ()
     losses.gain_gold(s, seat, 1, rule)
 
 
-def _plague(s: State, seat: int, rule: str) -> Asking:
+def _plague(s: State, seat: int, rule: str) -> Questioning:
     """A51: a Strength (1) test, or Disease."""
     yield from ()
     if not passes(s, seat, "strength", 1, rule):
         losses.ail(s, seat, "disease", rule)
 
 
-def _tax(s: State, seat: int, rule: str) -> Asking:
+def _tax(s: State, seat: int, rule: str) -> Questioning:
     """A52: 1 Gold from each."""
     yield from ()
     losses.lose_gold(s, seat, 1, rule)
 
 
-def _tide(s: State, seat: int, rule: str) -> Asking:
+def _tide(s: State, seat: int, rule: str) -> Questioning:
     """A53: a Spell for each with a free place."""
     yield from ()
     if totals.place_left(s, seat) > 0:
         piles.gain_spell(s, seat, rule)
 
 
-def _drought(s: State, seat: int, rule: str) -> Asking:
+def _drought(s: State, seat: int, rule: str) -> Questioning:
     """A54: each discards a Spell of its choice."""
     p = s.players[seat]
     if p.spells:
@@ -98,7 +98,7 @@ def _feast(s: State, me: int) -> None:
     losses.heal(s, me, HEROES[s.players[me].hero].lives, "A56")
 
 
-_ON_EACH: "dict[str, Callable[[State, int, str], Asking]]" = {
+_ON_EACH: "dict[str, Callable[[State, int, str], Questioning]]" = {
     "electrical_storm": _storm,
     "market_day": _market,
     "plague_cart": _plague,

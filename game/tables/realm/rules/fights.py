@@ -3,19 +3,19 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.realm.content.catalog import CARDS, NAME, SLUG
 from game.tables.realm.rules import brews, enemy_spells, losses, piles, scores, spells, totals
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.state import NONE, Fight, Seat, State
 
 #: What a foe's victory costs the loser.
-Loss: TypeAlias = Callable[[State, int, Fight], Asking]
+Loss: TypeAlias = Callable[[State, int, Fight], Questioning]
 _ROLL: Final = Option("roll", ("roll", 0), ("act:fight",))
 WIN, LOSE, TIE, EVADED, GONE = "win", "lose", "tie", "evaded", "gone"
 
 
-def fight(s: State, f: Fight, loss: Loss | None = None) -> Asking:
+def fight(s: State, f: Fight, loss: Loss | None = None) -> Questioning:
     """RB-24, RB-25: fight it out; returns how it went for the fighter.
 
     ``evaded`` and ``gone`` (Finger of Death) end it without a result; the losses of the defeated are carried out,
@@ -33,7 +33,7 @@ def fight(s: State, f: Fight, loss: Loss | None = None) -> Asking:
     return outcome
 
 
-def _fight(s: State, f: Fight, loss: Loss) -> Asking:
+def _fight(s: State, f: Fight, loss: Loss) -> Questioning:
     if f.other != NONE and (yield from _defender_evades(s, f)):
         return EVADED
     if casts(f):
@@ -55,7 +55,7 @@ def casts(f: Fight) -> bool:
     return f.caster != NONE or (f.card != NONE and CARDS[f.card].caster)
 
 
-def _enemy_casts(s: State, f: Fight) -> Asking:
+def _enemy_casts(s: State, f: Fight) -> Questioning:
     """RB-25 (2): the Spell of the Enemy."""
     if f.caster != NONE:
         yield from enemy_spells.help_enemy(s, f)
@@ -75,7 +75,7 @@ def foe_name(f: Fight) -> str:
 # --- the evade window -------------------------------------------------------------------------------------
 
 
-def no_evading(s: State, f: Fight, seat: int) -> totals.Bar:
+def no_evading(s: State, f: Fight, seat: int) -> totals.Barred:
     """RU-70, LB-55: what keeps a character from slipping away at all."""
     if s.players[seat].wild:
         return "LB-55", "wild_evades"
@@ -107,7 +107,7 @@ def _immune(f: Fight, slug: str) -> bool:
     return f.card != NONE and SLUG[f.card] == "empty_harness" and slug in ("glamour", "finger_of_death")
 
 
-def _evade_first(s: State, f: Fight) -> Asking:
+def _evade_first(s: State, f: Fight) -> Questioning:
     """RB-25: against a Spellcaster the evade window comes before its Spell."""
     options = [Option("fight", ("fight", 0), ("act:fight",)), *evasions(s, f, f.seat)]
     if len(options) == 1 and not s.players[f.seat].spells:
@@ -116,7 +116,7 @@ def _evade_first(s: State, f: Fight) -> Asking:
     return answer[0] == "evade" and (yield from _evade(s, f, f.seat, answer[1]))
 
 
-def _defender_evades(s: State, f: Fight) -> Asking:
+def _defender_evades(s: State, f: Fight) -> Questioning:
     """DK-13: the attacked may slip away first."""
     p = s.players[f.other]
     options = [Option("fight", ("fight", 0), ("act:fight",)), *evasions(s, f, f.other)]
@@ -126,7 +126,7 @@ def _defender_evades(s: State, f: Fight) -> Asking:
     return answer[0] == "evade" and (yield from _evade(s, f, f.other, answer[1]))
 
 
-def _evade(s: State, f: Fight, seat: int, by: int | str) -> Asking:
+def _evade(s: State, f: Fight, seat: int, by: int | str) -> Questioning:
     """Evade by an ability, the Silver Net or Glamour; a Glamour that is unravelled evades nothing."""
     if isinstance(by, int):
         if SLUG[by] == "glamour":
@@ -157,7 +157,7 @@ def best_weapon(s: State, f: Fight, seat: int) -> int:
     return best
 
 
-def _prepare(s: State, f: Fight, side: int, seat: int) -> Asking:
+def _prepare(s: State, f: Fight, side: int, seat: int) -> Questioning:
     """RB-25 (3), DK-15, DK-16: weapon, Brew, Spells, one-shot things; returns how it ended if it did."""
     f.weapons[side] = best_weapon(s, f, seat)
     while True:
@@ -187,7 +187,7 @@ def _preparations(s: State, f: Fight, side: int, seat: int) -> Iterator[Option]:
         yield from spells.in_fight(s, f, side, seat)
 
 
-def unusable(s: State, f: Fight, side: int, card: int) -> totals.Bar:
+def unusable(s: State, f: Fight, side: int, card: int) -> totals.Barred:
     """TV-18, RB-25, RB-30, RB-38: what keeps a weapon, the Champion or the Wand from being used before the dice."""
     if f.kind == "brawl":
         return "TV-18", "brawl"
@@ -202,7 +202,7 @@ def unusable(s: State, f: Fight, side: int, card: int) -> totals.Bar:
     return None if s.players[scores.sides(f)[side]].gold else ("RB-25", "unpaid")
 
 
-def _no_weapon(f: Fight, side: int, card: int) -> totals.Bar:
+def _no_weapon(f: Fight, side: int, card: int) -> totals.Barred:
     if f.kind == "psychic":
         return "RB-30", "psychic_weapon"
     if card == f.weapons[side]:
@@ -222,7 +222,7 @@ def _weapons(s: State, f: Fight, side: int, p: Seat) -> Iterator[Option]:
         yield Option("weapon none", ("weapon", NONE), ("act:no_weapon",))
 
 
-def _do(s: State, f: Fight, side: int, seat: int, what: str, *rest: Any) -> Asking:
+def _do(s: State, f: Fight, side: int, seat: int, what: str, *rest: Any) -> Questioning:
     """Carry one preparation out; returns ``evaded`` or ``gone`` when the fight is over by it."""
     p = s.players[seat]
     if what == "weapon":
@@ -250,7 +250,7 @@ def _do(s: State, f: Fight, side: int, seat: int, what: str, *rest: Any) -> Aski
 # --- the dice ---------------------------------------------------------------------------------------------
 
 
-def _throw(s: State, f: Fight, loss: Loss) -> Asking:
+def _throw(s: State, f: Fight, loss: Loss) -> Questioning:
     """RB-25 (4) to (7): both dice, the result, saves and breakage."""
     f.parts = [scores.summands(s, f, side) for side in (0, 1)]
     f.chances = scores.odds(s, f)
@@ -276,7 +276,7 @@ def _throw(s: State, f: Fight, loss: Loss) -> Asking:
     return verdict
 
 
-def _life(s: State, seat: int, f: Fight) -> Asking:
+def _life(s: State, seat: int, f: Fight) -> Questioning:
     """RB-27: the Life of the beaten."""
     saves = not (f.card != NONE and SLUG[f.card] == "granite_idol")  # L12
     yield from losses.beaten(s, seat, f.kind, saves)
@@ -297,7 +297,7 @@ def _gold_instead(s: State, f: Fight) -> bool:
     return True
 
 
-def choose_kind(s: State, seat: int) -> Asking:
+def choose_kind(s: State, seat: int) -> Questioning:
     """DK-14: battle, or psychic combat for those who may choose."""
     options = [Option("battle", "battle", ("act:battle",)), Option("psychic", "psychic", ("act:psychic",))]
     if totals.craft(s, seat) > totals.strength(s, seat):

@@ -4,7 +4,7 @@ from collections import Counter
 
 from game.core.rng import Stream
 from game.tables.realm.content.catalog import CARDS, DECKS, HEROES, MAZE, PLACE_NAME, SPELL
-from game.tables.realm.rules.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 from game.tables.realm.rules.tiles import CODE
 
 
@@ -50,7 +50,7 @@ def _deal_spells(s: State, seat: int | None, rng: Stream) -> None:
 def _deal_heroes(s: State, seat: int | None, rng: Stream) -> None:
     """HI-4, HI-9: characters dealt to others, and the order of the unused ones."""
     others = [p for other, p in enumerate(s.players) if other != seat and p.dealt and p.hero == NONE]
-    if s.phase != Phase.CHOOSE:
+    if s.phase != GamePhase.CHOOSE:
         others = []
     pool = sorted([*s.unused, *(hero for p in others for hero in p.dealt)])
     rng.shuffle(pool)
@@ -110,9 +110,9 @@ def flaws(s: State) -> list[str]:
     found: list[str] = []
     if len(s.players) != s.seats or not 0 <= s.turn < s.seats or not 0 <= s.first < s.seats:
         return ["players"]
-    if s.phase not in range(Phase.OVER + 1):
+    if s.phase not in range(GamePhase.OVER + 1):
         return ["phase"]
-    if s.phase == Phase.CHOOSE and not all(p.dealt for p in s.players):  # nobody would ever choose
+    if s.phase == GamePhase.CHOOSE and not all(p.dealt for p in s.players):  # nobody would ever choose
         return ["phase"]
     cards = sorted(_cards(s))
     if cards != list(range(len(CARDS))):

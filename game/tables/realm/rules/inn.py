@@ -17,14 +17,14 @@ from game.tables.realm.content.catalog import (
 )
 from game.tables.realm.rules import doors, losses, totals
 from game.tables.realm.rules.arrivals import arrive
-from game.tables.realm.rules.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 CRAPS = PLACE["T10"]
 FEE = 1  # TV-39
 STAYED = "stayed"  # TV-31: a mark of this turn
 
 
-def no_craps(p: Seat) -> totals.Bar:
+def no_craps(p: Seat) -> totals.Barred:
     """TV-29, TV-31: what keeps a character from staying for a bet; without Gold one must move."""
     if p.place != CRAPS:
         return "TV-29", "at_craps"
@@ -79,7 +79,7 @@ def into_gateway(s: State, me: int) -> None:
     losses.lose_gold(s, me, FEE, "TV-39")
     s.players[me].place = GATES[0]
     s.note("gateway", me, "TV-39")
-    s.go(Phase.END)
+    s.go(GamePhase.END)
 
 
 def stay_at_craps(s: State, me: int) -> None:

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CARDS, NAME, SLUG, TAVERN_DECK, TREASURE
 from game.tables.realm.rules import brawls, effects, fights, inn, losses, piles, spaces, spells, totals
-from game.tables.realm.rules.dice import Asking, ask, d6, passes
-from game.tables.realm.rules.state import NONE, Fight, Phase, State
+from game.tables.realm.rules.dice import ask, d6, passes
+from game.tables.realm.rules.state import NONE, Fight, GamePhase, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +16,7 @@ MAP = 5  # V21
 SMUGGLED = ("dagger", "rope_and_spikes", "salve")  # V11
 
 
-def draw(s: State, me: int, place: int) -> Asking:
+def draw(s: State, me: int, place: int) -> Questioning:
     """TV-15: turn a Tavern card up onto a space; the Fiddler's Crowd has the choice of two (C8)."""
     cards = [piles.draw(s, TAVERN_DECK)]
     if totals.is_hero(s.players[me], "fiddler"):
@@ -35,7 +35,7 @@ def draw(s: State, me: int, place: int) -> Asking:
     s.note("drew", me, "TV-15", card=NAME[kept])
 
 
-def meet(s: State, me: int, card: int) -> Asking:
+def meet(s: State, me: int, card: int) -> Questioning:
     """TV-42: carry a card out; it is discarded unless it says that it is kept or stays."""
     place = s.me.place
     one = CARDS[card]
@@ -52,7 +52,7 @@ def meet(s: State, me: int, card: int) -> Asking:
         piles.remove(s, place, card)
 
 
-def _brawler(s: State, me: int, place: int, card: int) -> Asking:
+def _brawler(s: State, me: int, place: int, card: int) -> Questioning:
     """TV-20, TV-42: a brawler that is beaten is a trophy of its printed Strength (RU-18); any other stays."""
     one = CARDS[card]
     outcome = yield from brawls.fight(s, Fight("brawl", me, card=card, sort=SORT, value=one.value))
@@ -64,20 +64,20 @@ def _brawler(s: State, me: int, place: int, card: int) -> Asking:
     elif outcome == fights.GONE and s.players[me].hero != NONE:
         piles.remove(s, place, card)
     elif outcome in (fights.LOSE, fights.TIE):
-        s.go(max(s.phase, Phase.TRADE))
+        s.go(max(s.phase, GamePhase.TRADE))
 
 
 # --- Strangers ---------------------------------------------------------------------------------------------
 
 
-def _told(s: State, me: int, card: int) -> Asking:
+def _told(s: State, me: int, card: int) -> Questioning:
     """V08, V09, V12, V13: a PERSON die decides."""
     one = CARDS[card]
     face = yield from effects.person_roll(s, me, one.slug, one.id)
     yield from effects.carry_out(s, me, one.rows[face - 1], one.id)
 
 
-def _collector(s: State, me: int, card: int) -> Asking:
+def _collector(s: State, me: int, card: int) -> Questioning:
     """V10, DK-57: pay, or brawl with him; he is no trophy."""
     one = CARDS[card]
     options = [Option("fight", "fight", ("act:fight",))]
@@ -89,18 +89,18 @@ def _collector(s: State, me: int, card: int) -> Asking:
     yield from brawls.fight(s, Fight("brawl", me, name=one.slug, sort=SORT, value=one.value))
 
 
-def _smuggler(s: State, me: int, card: int) -> Asking:
+def _smuggler(s: State, me: int, card: int) -> Questioning:
     """V11: three things at list price, and one Secret Door token."""
     yield from spaces.trade(s, me, CARDS[card].id, sells=False, slugs=SMUGGLED, door=CARDS[card].price)
 
 
-def _surgeon(s: State, me: int, card: int) -> Asking:
+def _surgeon(s: State, me: int, card: int) -> Questioning:
     """V13: for 1 Gold he has a try."""
     if (yield from _pays(s, me, card, 1)):
         yield from _told(s, me, card)
 
 
-def _pays(s: State, me: int, card: int, price: int) -> Asking:
+def _pays(s: State, me: int, card: int, price: int) -> Questioning:
     """DK-12: pay if one can and will."""
     rule = CARDS[card].id
     options = [Option("refuse", False, ("act:refuse",))]
@@ -115,13 +115,13 @@ def _pays(s: State, me: int, card: int, price: int) -> Asking:
 # --- gambles -----------------------------------------------------------------------------------------------
 
 
-def _bet(s: State, me: int, card: int, most: int) -> Asking:
+def _bet(s: State, me: int, card: int, most: int) -> Questioning:
     """DK-56: how much one bets, nothing included."""
     options = [Option(f"bet {n}", n, (f"act:bet_{n}",)) for n in range(min(most, s.players[me].gold) + 1)]
     return (yield from ask(me, "bet_amount", CARDS[card].id, options))
 
 
-def _wrestling(s: State, me: int, card: int) -> Asking:
+def _wrestling(s: State, me: int, card: int) -> Questioning:
     """V15: one's Strength for brawls and a die against 4 and a die; a tie returns the stake."""
     one = CARDS[card]
     stake = yield from _bet(s, me, card, 2)
@@ -137,7 +137,7 @@ def _wrestling(s: State, me: int, card: int) -> Asking:
         s.note("nothing", me, one.id)
 
 
-def _cups(s: State, me: int, card: int) -> Asking:
+def _cups(s: State, me: int, card: int) -> Questioning:
     """V16: 1 Gold on 5 or 6, which wins 2."""
     one = CARDS[card]
     if not (yield from _bet(s, me, card, 1)):
@@ -148,7 +148,7 @@ def _cups(s: State, me: int, card: int) -> Asking:
         losses.lose_gold(s, me, 1, one.id)
 
 
-def _high_card(s: State, me: int, card: int) -> Asking:
+def _high_card(s: State, me: int, card: int) -> Questioning:
     """V17, DK-55: another character inside, or the house; the higher die takes 1 Gold, a tie nothing."""
     one = CARDS[card]
     options = [Option(f"seat:{other}", other, (f"seat:{other}",)) for other in inn.inside(s) if other != me]
@@ -165,7 +165,7 @@ def _high_card(s: State, me: int, card: int) -> Asking:
         losses.gain_gold(s, winner, 1, one.id)
 
 
-def _bout(s: State, me: int, card: int) -> Asking:
+def _bout(s: State, me: int, card: int) -> Questioning:
     """V18: 1 Gold for a Strength (2) test: 2 Gold, or a lost turn."""
     if (yield from _pays(s, me, card, 1)):
         if passes(s, me, "strength", 2, "V18"):
@@ -177,12 +177,12 @@ def _bout(s: State, me: int, card: int) -> Asking:
 # --- rumours -----------------------------------------------------------------------------------------------
 
 
-def _stone(s: State, me: int, card: int) -> Asking:
+def _stone(s: State, me: int, card: int) -> Questioning:
     """V20: a Secret Door token."""
     yield from effects.carry_out(s, me, CARDS[card].win, CARDS[card].id)
 
 
-def _map(s: State, me: int, card: int) -> Asking:
+def _map(s: State, me: int, card: int) -> Questioning:
     """V21, DK-43, HI-5: of the five top Treasures one goes back on top, the others shuffled under it."""
     rule = CARDS[card].id
     piles.refill(s, TREASURE)
@@ -209,27 +209,27 @@ def _map(s: State, me: int, card: int) -> Asking:
 # --- happenings --------------------------------------------------------------------------------------------
 
 
-def _chair(s: State, me: int, card: int) -> Asking:
+def _chair(s: State, me: int, card: int) -> Questioning:
     """V26: a Strength (1) test, or a Life as in a brawl."""
     if not passes(s, me, "strength", 1, CARDS[card].id):
         yield from brawls.strike(s, me)
 
 
-def _free_for_all(s: State, me: int, card: int) -> Asking:
+def _free_for_all(s: State, me: int, card: int) -> Questioning:
     """V27: everybody inside but the guests in their rooms: a Strength (2) test, or a Life as in a brawl."""
     for seat in inn.inside(s, rooms=False):
         if not passes(s, seat, "strength", 2, CARDS[card].id):
             yield from brawls.strike(s, seat)
 
 
-def _round(s: State, me: int, card: int) -> Asking:
+def _round(s: State, me: int, card: int) -> Questioning:
     """V28: everybody inside heals 1, guests too."""
     yield from ()
     for seat in inn.inside(s):
         losses.heal(s, seat, 1, CARDS[card].id)
 
 
-def _inspection(s: State, me: int, card: int) -> Asking:
+def _inspection(s: State, me: int, card: int) -> Questioning:
     """V29, DK-57: everybody inside with a Spell discards one, or the Patrol is called (TV-7)."""
     rule = CARDS[card].id
     for seat in inn.inside(s):
@@ -245,7 +245,7 @@ def _inspection(s: State, me: int, card: int) -> Asking:
             effects.drop_spell(s, seat, spell, rule)
 
 
-_MEETINGS: "dict[str, Callable[[State, int, int], Asking]]" = {
+_MEETINGS: "dict[str, Callable[[State, int, int], Questioning]]" = {
     "old_campaigner": _told,
     "palm_reader": _told,
     "storyteller": _told,

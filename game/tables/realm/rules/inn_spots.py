@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import DISEASE, FRONT_DESK, HEROES, PLACE, PLACE_NAME
 from game.tables.realm.rules import bouncer, effects, inn, losses
-from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.rules.dice import ask, d6
 from game.tables.realm.rules.state import Seat, State
-from game.tables.realm.rules.totals import Bar
+from game.tables.realm.rules.totals import Barred
 
 MOST_BREWS = 2  # TV-26, RU-20
 RENT = 2  # TV-33
@@ -17,14 +17,14 @@ BREWMASTER, KITCHEN, PARLOR = PLACE["T4"], PLACE["T7"], PLACE["T16"]
 DISHES = ("chops", "stew")
 
 
-def text(s: State, me: int) -> Asking:
+def text(s: State, me: int) -> Questioning:
     """DK-29: what the active character's space in the Tavern offers; ordinary spaces have no text."""
     spot = _SPOTS.get(s.me.place)
     if spot is not None:
         yield from spot(s, me)
 
 
-def no_dish(p: Seat, dish: str) -> Bar:
+def no_dish(p: Seat, dish: str) -> Barred:
     """TV-28, RU-21: what keeps a dish from being bought."""
     if p.place != KITCHEN:
         return "TV-28", "kitchen"
@@ -33,7 +33,7 @@ def no_dish(p: Seat, dish: str) -> Bar:
     return None if p.gold else ("TV-28", "dish_price")
 
 
-def no_brew(p: Seat, count: int) -> Bar:
+def no_brew(p: Seat, count: int) -> Barred:
     """TV-26, RU-20: what keeps so many Brews from being bought."""
     if p.place != BREWMASTER:
         return "TV-26", "brewmaster"
@@ -42,7 +42,7 @@ def no_brew(p: Seat, count: int) -> Bar:
     return None if p.gold >= count else ("TV-26", "brew_price")
 
 
-def no_room(s: State, p: Seat) -> Bar:
+def no_room(s: State, p: Seat) -> Barred:
     """TV-33: what keeps a room from being rented."""
     if p.place != FRONT_DESK:
         return "TV-33", "room"
@@ -51,7 +51,7 @@ def no_room(s: State, p: Seat) -> Bar:
     return None if inn.vacant(s) else ("TV-33", "no_vacancy")
 
 
-def no_gateway(s: State, p: Seat) -> Bar:
+def no_gateway(s: State, p: Seat) -> Barred:
     """TV-39, RB-6: what keeps a character from the way to the Gateway."""
     if not s.options.gates:
         return "RB-6", "no_gates"
@@ -60,14 +60,14 @@ def no_gateway(s: State, p: Seat) -> Bar:
     return None if p.gold >= inn.FEE else ("TV-39", "gateway_price")
 
 
-def no_job(s: State, me: int) -> Bar:
+def no_job(s: State, me: int) -> Barred:
     """TV-37, DK-33: what keeps a character from applying for the Bouncer's job."""
     if s.players[me].place != FRONT_DESK:
         return "TV-37", "desk"
     return ("TV-37", "bouncer_already") if s.bouncer == me else None
 
 
-def no_tattoo(p: Seat) -> Bar:
+def no_tattoo(p: Seat) -> Barred:
     """TV-35: what keeps a character from a Tattoo."""
     if p.place != PARLOR:
         return "TV-35", "parlor"
@@ -76,12 +76,12 @@ def no_tattoo(p: Seat) -> Bar:
     return None if p.gold else ("TV-35", "tattoo_price")
 
 
-def _choose(me: int, rule: str, options: list[Option]) -> Asking:
+def _choose(me: int, rule: str, options: list[Option]) -> Questioning:
     options.append(Option("none", "", ("act:none",)))
     return (yield from ask(me, "special_location", rule, options))
 
 
-def _brewmaster(s: State, me: int) -> Asking:
+def _brewmaster(s: State, me: int) -> Questioning:
     """TV-26, RU-20: Brews-to-go for 1 Gold each, two a visit and two in hand at most."""
     p = s.players[me]
     counts = [n for n in range(1, MOST_BREWS + 1) if no_brew(p, n) is None]
@@ -93,7 +93,7 @@ def _brewmaster(s: State, me: int) -> Asking:
         s.note("brews", me, "TV-26", count=bought)
 
 
-def _kitchen(s: State, me: int) -> Asking:
+def _kitchen(s: State, me: int) -> Questioning:
     """TV-28, RU-21: one dish a visit, one of each in hand."""
     p = s.players[me]
     options = [Option(dish, dish, (f"act:{dish}",)) for dish in DISHES if no_dish(p, dish) is None]
@@ -103,7 +103,7 @@ def _kitchen(s: State, me: int) -> Asking:
         effects.serve(s, me, dish, "TV-28")
 
 
-def _craps(s: State, me: int) -> Asking:
+def _craps(s: State, me: int) -> Questioning:
     """TV-29, DK-31: one bet of 1 Gold; who has stayed for it bets (TV-31)."""
     p = s.players[me]
     if not p.gold:
@@ -131,7 +131,7 @@ def winnings(bet: str, face: int) -> int:
     return NUMBER_PAY if face == int(bet) else 0
 
 
-def _front_desk(s: State, me: int) -> Asking:
+def _front_desk(s: State, me: int) -> Questioning:
     """TV-33, TV-37, TV-39: a room, the Gateway or the Bouncer's job, but only one of them (TV-40)."""
     what = yield from _choose(me, "TV-40", list(_desk(s, me)))
     if what == "room":
@@ -152,7 +152,7 @@ def _desk(s: State, me: int) -> Iterator[Option]:
         yield Option("bouncer", "bouncer", ("act:bouncer",))  # DK-33
 
 
-def _room(s: State, me: int) -> Asking:
+def _room(s: State, me: int) -> Questioning:
     """TV-33, TV-34, DK-30, RU-23: into a vacant room, Lives up to the quota at once, and the next turn lost."""
     options = [
         Option(f"rent {PLACE_NAME[room]}", room, (f"space:{PLACE_NAME[room]}",)) for room in inn.vacant(s)
@@ -166,7 +166,7 @@ def _room(s: State, me: int) -> Asking:
     losses.skip(s, me, "TV-33")
 
 
-def _parlor(s: State, me: int) -> Asking:
+def _parlor(s: State, me: int) -> Questioning:
     """TV-35, TV-36: a Tattoo, once in a character's life."""
     p = s.players[me]
     options = [Option("tattoo", "tattoo", ("act:tattoo",))] if no_tattoo(p) is None else []
@@ -176,7 +176,7 @@ def _parlor(s: State, me: int) -> Asking:
         s.note("tattoo", me, "TV-35")
 
 
-_SPOTS: Final[dict[int, Callable[[State, int], Asking]]] = {
+_SPOTS: Final[dict[int, Callable[[State, int], Questioning]]] = {
     BREWMASTER: _brewmaster,
     KITCHEN: _kitchen,
     inn.CRAPS: _craps,

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CITY, JAIL, PLACE_NAME
 from game.tables.realm.rules import losses
-from game.tables.realm.rules.dice import Asking, passes
-from game.tables.realm.rules.state import Phase, Seat, State
-from game.tables.realm.rules.totals import Bar
+from game.tables.realm.rules.dice import passes
+from game.tables.realm.rules.state import GamePhase, Seat, State
+from game.tables.realm.rules.totals import Barred
 
 BAIL = 2  # RB-46
 TERM = 3  # RB-46: the turn on which one is freed
 
 
-def no_bail(p: Seat) -> Bar:
+def no_bail(p: Seat) -> Barred:
     """RB-46: what keeps a character from paying bail."""
     if p.place != JAIL:
         return "RB-46", "no_bail"
@@ -28,7 +28,7 @@ def ways_out(s: State, me: int) -> Iterator[Option]:
     yield Option("craft", ("jail", "craft"), ("act:test_craft",))
 
 
-def act(s: State, me: int, how: str) -> Asking:
+def act(s: State, me: int, how: str) -> Questioning:
     """RB-46: pay, or pass the test, and stand in the City; the turn ends either way."""
     yield from ()
     if how == "bail":
@@ -36,7 +36,7 @@ def act(s: State, me: int, how: str) -> Asking:
         free(s, me)
     elif passes(s, me, how, 1, "RB-46"):
         free(s, me)
-    s.go(Phase.END)
+    s.go(GamePhase.END)
 
 
 def free(s: State, me: int) -> None:

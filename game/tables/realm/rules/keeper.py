@@ -1,9 +1,9 @@
 """EG-2, EG-5 to EG-8, QK-3, QK-4: the Keeper of the Heart, its Seals and the Ember Crown."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import MAZE, PLACE_NAME
 from game.tables.realm.rules import clock, ending, fights, lab_enemies, maze_grid, maze_steps
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.state import NONE, Fight, State
 
 SEALS, QUICK_SEALS = 3, 2  # EG-2, QK-3
@@ -30,7 +30,7 @@ def value(s: State, ahead: int = 0) -> int:
     return max(LEAST, (QUICK_VALUE if s.options.quick else VALUE) - s.broken - tired)
 
 
-def bout(s: State, me: int) -> Asking:
+def bout(s: State, me: int) -> Questioning:
     """EG-5, EG-6: one bout a turn, battle or psychic combat by choice; none once the last Seal is broken (EG-7)."""
     p = s.players[me]
     if not left(s) or BOUT in p.used:
@@ -60,7 +60,7 @@ def _break(s: State, me: int) -> None:
     s.note("crown", me, "EG-7")
 
 
-def _pushed_out(s: State, me: int) -> Asking:
+def _pushed_out(s: State, me: int) -> Questioning:
     """EG-6, DK-50: out through a passage of one's choice onto a face-up tile, without meeting it; or one stays."""
     here = maze_grid.here(s, me)
     squares = [

@@ -1,16 +1,16 @@
 """C9: the Enemies of the Labyrinth, their Treasure, and characters met as Enemies (LB-43 to LB-50, RU-49)."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.realm.content.catalog import CARDS, HEROES, LAB_ENEMY, MAZE, NAME, SLUG
 from game.tables.realm.rules import effects, fights, losses, piles, totals, treasure
-from game.tables.realm.rules.dice import Asking, d6
+from game.tables.realm.rules.dice import d6
 from game.tables.realm.rules.state import NONE, Fight, State
 
 DEFAULT_TREASURE = (4, 5, 6)  # LB-44, LB-50
 DEFEATED = "defeated"  # a mark of a turn in which a fight was lost
 
 
-def meet(s: State, me: int, rule: str, harder: int = 0, luckier: int = 0) -> Asking:
+def meet(s: State, me: int, rule: str, harder: int = 0, luckier: int = 0) -> Questioning:
     """LB-43: draw an Enemy of the Labyrinth and fight it; returns how it went.
 
     Args:
@@ -57,7 +57,7 @@ def _thief(s: State, me: int) -> None:
         piles.gain_spell(s, me, "R29")
 
 
-def _lost(s: State, me: int, card: int) -> Asking:
+def _lost(s: State, me: int, card: int) -> Questioning:
     """LB-47: what the card does to the defeated."""
     defeated(s, me)
     if SLUG[card] == "rust_mite":
@@ -73,7 +73,7 @@ def defeated(s: State, me: int) -> None:
         p.used.append(DEFEATED)
 
 
-def _rust(s: State, me: int) -> Asking:
+def _rust(s: State, me: int) -> Questioning:
     """L03, DK-53: one of your weapons or armour pieces that is not Enchanted breaks, of your choice."""
     p = s.players[me]
     safe = ("weapon",) if totals.has(p.abilities, "iron_grip") else ()  # R30
@@ -89,7 +89,7 @@ def _rust(s: State, me: int) -> Asking:
 # --- characters as Enemies ----------------------------------------------------------------------------------
 
 
-def stranger(s: State, me: int) -> Asking:
+def stranger(s: State, me: int) -> Questioning:
     """LB-48, LB-50: a character that nobody plays stands in the way."""
     if not s.unused:
         s.note("nothing", me, "LB-48")

@@ -1,14 +1,14 @@
 """RB-35, RB-37: more Spells or Objects than one may hold are given up at once."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CARDS, INN, MAZE, NAME
 from game.tables.realm.rules import losses, totals
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.effects import drop_spell
 from game.tables.realm.rules.state import NONE, State
 
 
-def settle(s: State) -> Asking:
+def settle(s: State) -> Questioning:
     """DK-21, DK-48: everybody over a limit gives up what is too much, the active seat first."""
     if not _over(s):
         return
@@ -31,7 +31,7 @@ def _over(s: State) -> bool:
     return False
 
 
-def carry(s: State, seat: int, where: int = NONE) -> Asking:
+def carry(s: State, seat: int, where: int = NONE) -> Questioning:
     """RB-37, TV-6: leave what is too much to carry, here or where it is said."""
     p = s.players[seat]
     while len(p.objects) > totals.carry_limit(p):

@@ -1,6 +1,6 @@
 """Lives lost, saves, broken things, death and the next character (RB-28, RB-29, RB-32, RB-33, RB-39)."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import (
     AILMENT,
     CARDS,
@@ -20,7 +20,7 @@ from game.tables.realm.content.catalog import (
     WEAKNESS,
 )
 from game.tables.realm.rules import piles, totals, walls
-from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.rules.dice import ask, d6
 from game.tables.realm.rules.state import NONE, Seat, State
 
 _CITY = PLACE["O1"]
@@ -121,7 +121,7 @@ def cure_all(s: State, seat: int, rule: str) -> None:
 # --- losing a fight ---------------------------------------------------------------------------------------
 
 
-def beaten(s: State, seat: int, kind: str, saves: bool = True) -> Asking:
+def beaten(s: State, seat: int, kind: str, saves: bool = True) -> Questioning:
     """RB-27, RB-28: lose one Life by a lost fight, unless the Hound, a save or a thick hide keeps it."""
     p = s.players[seat]
     if kind == "battle":
@@ -135,7 +135,7 @@ def beaten(s: State, seat: int, kind: str, saves: bool = True) -> Asking:
     lose_life(s, seat, 1, "RB-27")
 
 
-def _hound(s: State, seat: int) -> Asking:
+def _hound(s: State, seat: int) -> Questioning:
     """A33, DK-18: the Hunting Hound may be given for a Life lost in battle."""
     p = s.players[seat]
     hound = totals.find(totals.helpers(p), "hunting_hound")
@@ -237,7 +237,7 @@ def _leave(s: State, seat: int, where: int) -> None:
         s.crown, s.crown_place = NONE, where
 
 
-def revive(s: State, seat: int) -> Asking:
+def revive(s: State, seat: int) -> Questioning:
     """RB-39: a dead seat's next turn begins with a random unused character, stronger the later it is."""
     hero = s.unused.pop()
     s.reveal()

@@ -2,15 +2,15 @@
 
 from functools import cache
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.realm.rules import totals
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.maze_grid import name, rotations
 from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.rules.tiles import CODE, DOORS, ENTRANCE_TILES, STAIRS, TILE_NAME, slug
 
 
-def bring(s: State, me: int, square: int, side: int) -> Asking:
+def bring(s: State, me: int, square: int, side: int) -> Questioning:
     """LB-18, LB-23, LB-31: see to it that a face-up tile lies on a square that somebody moves to.
 
     Args:
@@ -30,7 +30,7 @@ def bring(s: State, me: int, square: int, side: int) -> Asking:
         yield from orient(s, me, square, side)
 
 
-def orient(s: State, me: int, square: int, side: int) -> Asking:
+def orient(s: State, me: int, square: int, side: int) -> Questioning:
     """DK-40: turn a tile that lies on a square: one of the rotations that have a passage on a side (LB-18, RU-35)."""
     m = s.maze
     tile = m.tiles[square]
@@ -49,7 +49,7 @@ def _turn(turns: int, square: int) -> Option:
     return Option(f"turn {turns}", turns, (f"rot:{turns}", f"space:{name(square)}"))
 
 
-def draw(s: State, me: int) -> Asking:
+def draw(s: State, me: int) -> Questioning:
     """LB-18, DK-43: draw a tile; with Tile sense (C6) or Second Sight (R24) two, of which one goes back."""
     m = s.maze
     tile = _next(s, me)
@@ -92,7 +92,7 @@ def _next(s: State, me: int) -> int:
             return tile
 
 
-def put_aside(s: State, me: int, count: int, rule: str) -> Asking:
+def put_aside(s: State, me: int, count: int, rule: str) -> Questioning:
     """K12, S6, DK-43: look at random tiles of the pool and keep one as the next one to draw (HI-5)."""
     pool = s.maze.pool
     if me in s.maze.aside:

@@ -1,14 +1,14 @@
 """LB-33, DK-60: what lies loose on a tile."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CARDS, NAME
 from game.tables.realm.rules import losses
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.maze_grid import here
 from game.tables.realm.rules.state import State
 
 
-def take(s: State, me: int) -> Asking:
+def take(s: State, me: int) -> Questioning:
     """LB-33: take all of it, one after the other, or nothing; what is too much to carry is left again (LB-53)."""
     m = s.maze
     square = here(s, me)

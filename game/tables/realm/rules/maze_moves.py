@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CITY, CONTENT, HEART, MAZE, NAME, PLACE_NAME
 from game.tables.realm.rules import (
     confusion,
@@ -19,10 +19,10 @@ from game.tables.realm.rules import (
     totals,
 )
 from game.tables.realm.rules.arrivals import arrive
-from game.tables.realm.rules.dice import Asking, ask, passes
+from game.tables.realm.rules.dice import ask, passes
 from game.tables.realm.rules.maze_grid import HEART_SQUARE, here, name, tile_of
 from game.tables.realm.rules.maze_steps import PIT, out, walk
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, HEART_TILE
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ def _tests(s: State, me: int, what: str, *stats: str) -> Iterator[Option]:
         yield Option(f"{what} {NAME[rope]}", (_MOVE, what, rope), (f"own:{NAME[rope]}", f"act:{what}_rope"))
 
 
-def move(s: State, me: int, what: str, *rest: int | str) -> Asking:
+def move(s: State, me: int, what: str, *rest: int | str) -> Questioning:
     """Carry out the chosen kind of move; the confused may do another of its kind (LB-55)."""
     what, *rest_ = confusion.confused(s, me, (what, *rest), _likewise(s, me, what, rest))
     yield from _MOVES[what](s, me, *rest_)
@@ -112,24 +112,24 @@ def _likewise(s: State, me: int, what: str, rest: tuple[int | str, ...]) -> list
 # --- moving -----------------------------------------------------------------------------------------------
 
 
-def _step(s: State, me: int, square: int) -> Asking:
+def _step(s: State, me: int, square: int) -> Questioning:
     yield from walk(s, me, square)
 
 
-def _door(s: State, me: int, square: int) -> Asking:
+def _door(s: State, me: int, square: int) -> Questioning:
     """LB-22, LB-29: play a Secret Door; its token goes back to the pool."""
     s.maze.pool.append(s.me.doors.pop())
     s.note("door_used", me, "LB-29")
     yield from walk(s, me, square, free=True)
 
 
-def _teleport(s: State, me: int, card: int, square: int) -> Asking:
+def _teleport(s: State, me: int, card: int, square: int) -> Questioning:
     """S08, LB-28: onto any tile around, unless another unravels the Spell."""
     if (yield from spells.cast(s, me, card, "self")) and s.me.hero != NONE:
         yield from walk(s, me, square, free=True)
 
 
-def _open(s: State, me: int) -> Asking:
+def _open(s: State, me: int) -> Questioning:
     """EG-3: an Ember Key opens the Heart for all and for good; then one enters it."""
     key = s.me.keys.pop()
     piles.discard(s, key)
@@ -138,7 +138,7 @@ def _open(s: State, me: int) -> Asking:
     yield from walk(s, me, HEART_SQUARE)
 
 
-def _leave(s: State, me: int) -> Asking:
+def _leave(s: State, me: int) -> Questioning:
     """LB-11, RU-33: out by an Entrance; the space outside is encountered."""
     yield from ()
     place = portals.way_out(s, me)
@@ -146,30 +146,30 @@ def _leave(s: State, me: int) -> Asking:
     arrive(s, place)
 
 
-def _stay(s: State, me: int) -> Asking:
+def _stay(s: State, me: int) -> Questioning:
     """EG-5: stay in the Heart; what waits there is met again."""
     yield from ()
     arrive(s, s.players[me].place)
 
 
-def _lift(s: State, me: int, how: int | str) -> Asking:
+def _lift(s: State, me: int, how: int | str) -> Questioning:
     """Room Trap 3: pass and move on, fail and stay under the portcullis."""
     if (yield from _tried(s, me, how, "LB-39", -1)):
         yield from _move_on(s, me)
     else:
-        s.go(Phase.TRADE)
+        s.go(GamePhase.TRADE)
 
 
-def _climb(s: State, me: int, how: int | str) -> Asking:
+def _climb(s: State, me: int, how: int | str) -> Questioning:
     """S4: pass and move on, fail and the turn ends."""
     if (yield from _tried(s, me, how, "S4", -1)):
         s.me.once.remove(PIT)
         yield from _move_on(s, me)
     else:
-        s.go(Phase.END)
+        s.go(GamePhase.END)
 
 
-def _tried(s: State, me: int, how: int | str, rule: str, kind: int) -> Asking:
+def _tried(s: State, me: int, how: int | str, rule: str, kind: int) -> Questioning:
     """Take a test that the third try in a row always passes; digs count up, other tries count down."""
     yield from ()
     p = s.me
@@ -183,21 +183,21 @@ def _tried(s: State, me: int, how: int | str, rule: str, kind: int) -> Asking:
     return passes(s, me, how, 1, rule, any_but_six=miner) or abs(p.digs) >= TRIES
 
 
-def _move_on(s: State, me: int) -> Asking:
+def _move_on(s: State, me: int) -> Questioning:
     """DK-41: who got free moves like anybody."""
     s.me.digs = 0
     options = [*_ways(s, me, "")]
-    s.go(Phase.TRADE)
+    s.go(GamePhase.TRADE)
     if options:
         _, what, *rest = yield from ask(me, "lab_step", "LB-26", options)
         yield from move(s, me, what, *rest)
 
 
-def _dig(s: State, me: int, how: int | str) -> Asking:
+def _dig(s: State, me: int, how: int | str) -> Questioning:
     """LB-32: pass, or try for the third time in a row, and move as by a Secret Door."""
     passed = yield from _tried(s, me, how, "LB-32", 1)
     s.note("dug", me, "LB-32", passed=passed)
-    s.go(Phase.TRADE)
+    s.go(GamePhase.TRADE)
     if not passed:
         return
     square = here(s, me)
@@ -211,7 +211,7 @@ def _dig(s: State, me: int, how: int | str) -> Asking:
     yield from walk(s, me, end, free=True)
 
 
-def _spat_out(s: State, me: int) -> Asking:
+def _spat_out(s: State, me: int) -> Questioning:
     """LB-32: nowhere to dig to: lose 1 Life and land on the space of a random Entrance card."""
     yield from ()
     losses.lose_life(s, me, 1, "LB-32")
@@ -223,7 +223,7 @@ def _spat_out(s: State, me: int) -> Asking:
     arrive(s, place)
 
 
-_MOVES: "dict[str, Callable[..., Asking]]" = {
+_MOVES: "dict[str, Callable[..., Questioning]]" = {
     "step": _step, "door": _door, "teleport": _teleport, "open": _open, "leave": _leave, "stay": _stay, "dig": _dig,
     "lift": _lift, "climb": _climb,
 }  # fmt: skip
@@ -232,18 +232,18 @@ _MOVES: "dict[str, Callable[..., Asking]]" = {
 # --- on the tile ------------------------------------------------------------------------------------------
 
 
-def meet_tile(s: State, me: int) -> Asking:
+def meet_tile(s: State, me: int) -> Questioning:
     """LB-30, LB-33: follow the tile, take what lies there, and maybe go on (LB-27)."""
     place, entered = s.me.place, tile_of(s, me)
     if entered not in ENTRANCE_TILES:  # LB-12: nothing is met there
         yield from maze_tiles.resolve(s, me)
     p = s.me
-    if p.hero == NONE or p.place != place or s.phase not in (Phase.TRADE, Phase.END):
+    if p.hero == NONE or p.place != place or s.phase not in (GamePhase.TRADE, GamePhase.END):
         return
     if lab_enemies.DEFEATED not in p.used:
         yield from maze_loose.take(s, me)
-    if s.phase == Phase.TRADE and goes_on(s, me, entered):
-        s.go(Phase.MOVE)
+    if s.phase == GamePhase.TRADE and goes_on(s, me, entered):
+        s.go(GamePhase.MOVE)
 
 
 def goes_on(s: State, me: int, entered: int) -> bool:
@@ -261,12 +261,12 @@ def goes_on(s: State, me: int, entered: int) -> bool:
     return done == 0 and totals.has(totals.helpers(p), "maze_born_child")
 
 
-def go_on(s: State) -> Asking:
+def go_on(s: State) -> Questioning:
     """DK-42: one more step, or stop."""
     me = s.turn
     options = [*_ways(s, me, hold(s, me)), _STOP]
     _, what, *rest = yield from ask(me, "lab_continue", "LB-27", options)
-    s.go(Phase.TRADE)
+    s.go(GamePhase.TRADE)
     if what:
         s.me.used.append(WENT_ON)
         yield from _MOVES[what](s, me, *rest)

@@ -1,9 +1,9 @@
 """How a character gets from one tile to another and out, and what its leaving does (LB-11, LB-26, LB-38)."""
 
+from game.core import Questioning
 from game.tables.realm.content.catalog import LAB, MAZE, PLACE_NAME
 from game.tables.realm.rules import maze_draw, walls
 from game.tables.realm.rules.arrivals import arrive
-from game.tables.realm.rules.dice import Asking
 from game.tables.realm.rules.maze_grid import across, barred, here, name, passages, side_to
 from game.tables.realm.rules.state import NONE, State
 
@@ -22,7 +22,7 @@ def _stand(s: State, seat: int, place: int, came: int) -> None:
         walls.left(s, old - LAB)
 
 
-def walk(s: State, me: int, square: int, free: bool = False) -> Asking:
+def walk(s: State, me: int, square: int, free: bool = False) -> Questioning:
     """LB-26, LB-29: move onto a neighbouring square, where the tile or a character is met next.
 
     Args:
@@ -38,7 +38,7 @@ def walk(s: State, me: int, square: int, free: bool = False) -> Asking:
     arrive(s, LAB + square)
 
 
-def transfer(s: State, seat: int, square: int, rule: str) -> Asking:
+def transfer(s: State, seat: int, square: int, rule: str) -> Questioning:
     """LB-31, LB-33: put a character on another tile without an encounter; a hidden tile is turned up."""
     start = here(s, seat)
     yield from maze_draw.bring(s, seat, square, NONE)
@@ -46,7 +46,7 @@ def transfer(s: State, seat: int, square: int, rule: str) -> Asking:
     _stand(s, seat, LAB + square, NONE)
 
 
-def back(s: State, seat: int, rule: str) -> Asking:
+def back(s: State, seat: int, rule: str) -> Questioning:
     """LB-38: back to the tile one came from, without an encounter; returns False where there is none, and one stays."""
     yield from ()
     p = s.players[seat]

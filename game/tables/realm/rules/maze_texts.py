@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.core import Questioning
 from game.tables.realm.content import Effect, Trap
 from game.tables.realm.content.catalog import CONTENT, MAZE
 from game.tables.realm.rules import (
@@ -16,7 +17,6 @@ from game.tables.realm.rules import (
     treasure,
     walls,
 )
-from game.tables.realm.rules.dice import Asking
 from game.tables.realm.rules.state import NONE, Fight, State
 
 ENDED = "ended"  # a mark of a turn in which nobody may move on
@@ -24,7 +24,7 @@ _CRYPT_FOES = {"the_sleeper_wakes": ("sleeper", "Undead"), "cold_breath": ("cold
 _ANYWHERE = ("end_move", "skip")  # steps that hold wherever the trap has thrown its victim
 
 
-def carry_out(s: State, me: int, steps: tuple[Effect, ...], rule: str, name: str = "") -> Asking:
+def carry_out(s: State, me: int, steps: tuple[Effect, ...], rule: str, name: str = "") -> Questioning:
     """Carry out steps of a text in the Labyrinth until its victim is dead or somewhere else.
 
     Args:
@@ -50,14 +50,14 @@ def carry_out(s: State, me: int, steps: tuple[Effect, ...], rule: str, name: str
 # --- steps ------------------------------------------------------------------------------------------------
 
 
-def _fight(s: State, me: int, step: Effect, foe: tuple[str, str]) -> Asking:
+def _fight(s: State, me: int, step: Effect, foe: tuple[str, str]) -> Questioning:
     kind = "battle" if step.op == "fight_strength" else "psychic"
     outcome = yield from fights.fight(s, Fight(kind, me, name=foe[0], sort=step.what or foe[1], value=step.n))
     if outcome == fights.LOSE:
         lab_enemies.defeated(s, me)
 
 
-def _enemy(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _enemy(s: State, me: int, step: Effect, rule: str) -> Questioning:
     """K2, Q2: draw Enemies one after the other; a defeat or a tie ends it (RB-20)."""
     for _ in range(step.n):
         outcome = yield from lab_enemies.meet(s, me, rule)
@@ -65,23 +65,23 @@ def _enemy(s: State, me: int, step: Effect, rule: str) -> Asking:
             return
 
 
-def _treasure(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _treasure(s: State, me: int, step: Effect, rule: str) -> Questioning:
     yield from ()
     treasure.draw(s, me, rule, step.n)
 
 
-def _trap(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _trap(s: State, me: int, step: Effect, rule: str) -> Questioning:
     if step.what == "room":
         yield from room_trap(s, me)
     else:
         yield from spring(s, me, step.what)
 
 
-def _enemy_character(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _enemy_character(s: State, me: int, step: Effect, rule: str) -> Questioning:
     yield from lab_enemies.stranger(s, me)
 
 
-def _enemy_spell(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _enemy_spell(s: State, me: int, step: Effect, rule: str) -> Questioning:
     yield from enemy_spells.cast(s, me, None)
 
 
@@ -92,18 +92,18 @@ def end_move(s: State, me: int) -> None:
         p.used.append(ENDED)
 
 
-def _end_move(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _end_move(s: State, me: int, step: Effect, rule: str) -> Questioning:
     yield from ()
     end_move(s, me)
 
 
-def _back(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _back(s: State, me: int, step: Effect, rule: str) -> Questioning:
     """LB-38: back to the tile one came from, without an encounter; the move ends."""
     yield from maze_steps.back(s, me, rule)
     end_move(s, me)
 
 
-def _random_tile(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _random_tile(s: State, me: int, step: Effect, rule: str) -> Questioning:
     """LB-5: to the tile of a random number, without meeting it; a trapdoor over nothing costs the next turn."""
     square = maze_grid.random_tile(s, me, rule)
     if square != NONE:
@@ -112,26 +112,26 @@ def _random_tile(s: State, me: int, step: Effect, rule: str) -> Asking:
         losses.skip(s, me, rule)
 
 
-def _rotate(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _rotate(s: State, me: int, step: Effect, rule: str) -> Questioning:
     yield from ()
     square = maze_grid.here(s, me)
     s.maze.turned[square] = (s.maze.turned[square] + step.n) % 4
     s.note("turned", me, rule, square=maze_grid.name(square))
 
 
-def _mark(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _mark(s: State, me: int, step: Effect, rule: str) -> Questioning:
     """K10, corridor traps 1 and 5: what happens to the tile once this character has left it."""
     yield from ()
     walls.mark(s, maze_grid.tile_of(s, me), step.op)
 
 
-def _stays(s: State, me: int, step: Effect, rule: str) -> Asking:
+def _stays(s: State, me: int, step: Effect, rule: str) -> Questioning:
     """Portcullis and Dead silence act for as long as one is here."""
     yield from ()
     s.players[me].digs = 0
 
 
-_STEPS: dict[str, Callable[[State, int, Effect, str], Asking]] = {
+_STEPS: dict[str, Callable[[State, int, Effect, str], Questioning]] = {
     "enemy": _enemy, "treasure": _treasure, "trap": _trap, "enemy_character": _enemy_character,
     "enemy_spell": _enemy_spell, "end_move": _end_move, "move_back": _back, "move_random_tile": _random_tile,
     "rotate": _rotate, "destroy_on_leaving": _mark, "hide_on_leaving": _mark, "portcullis": _stays,
@@ -142,13 +142,13 @@ _STEPS: dict[str, Callable[[State, int, Effect, str], Asking]] = {
 # --- traps ------------------------------------------------------------------------------------------------
 
 
-def spring(s: State, me: int, kind: str) -> Asking:
+def spring(s: State, me: int, kind: str) -> Questioning:
     """LB-36, RU-69: roll on a trap table at every entry, with every help one has, and suffer the trap."""
     face = yield from traps.roll(s, me, kind)
     yield from _suffer(s, me, CONTENT.traps[kind][face - 1])
 
 
-def room_trap(s: State, me: int) -> Asking:
+def room_trap(s: State, me: int) -> Questioning:
     """LB-39, RU-41: the first roll puts a counter on the tile for the whole game; later entries apply it."""
     square = s.players[me].place - MAZE[0]
     tile = s.maze.tiles[square]
@@ -160,7 +160,7 @@ def room_trap(s: State, me: int) -> Asking:
     yield from _suffer(s, me, CONTENT.traps["room"][counter - 1])
 
 
-def _suffer(s: State, me: int, trap: Trap) -> Asking:
+def _suffer(s: State, me: int, trap: Trap) -> Questioning:
     """LB-36: a trap's test and what it does."""
     s.note("trap", me, "LB-36", trap=trap.slug, table=trap.kind)
     if trap.test and not (yield from traps.test(s, me, trap.test, trap.dice)):

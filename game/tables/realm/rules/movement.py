@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import (
     BORDER,
     CITY,
@@ -40,8 +40,8 @@ from game.tables.realm.rules import (
     totals,
 )
 from game.tables.realm.rules.arrivals import arrive
-from game.tables.realm.rules.dice import Asking, ask, d6, stride
-from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
+from game.tables.realm.rules.dice import ask, d6, stride
+from game.tables.realm.rules.state import NONE, Fight, GamePhase, Seat, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -97,7 +97,7 @@ def _on_the_rings(s: State, me: int, p: Seat) -> Iterator[Option]:
             yield Option(key, ("teleport", card, place), (f"spell:{NAME[card]}", name))
 
 
-def no_crossing(s: State, p: Seat, how: str) -> totals.Bar:
+def no_crossing(s: State, p: Seat, how: str) -> totals.Barred:
     """RB-15, QK-1: what keeps a character from crossing the border by paying, fighting, the Guard Rota, or free."""
     if s.options.quick:
         return "QK-1", "no_vale"
@@ -108,7 +108,7 @@ def no_crossing(s: State, p: Seat, how: str) -> totals.Bar:
     return ("RB-15", "no_rota") if how == "rota" and not totals.has(p.kept, "guard_rota") else None
 
 
-def no_ferry(s: State, p: Seat) -> totals.Bar:
+def no_ferry(s: State, p: Seat) -> totals.Barred:
     """RB-16, QK-1: what keeps a character from taking the Ferry."""
     if s.options.quick:
         return "QK-1", "no_vale"
@@ -129,7 +129,7 @@ def _crossings(s: State, p: Seat) -> Iterator[Option]:
         yield Option("ferry", ("ferry", other), ("act:ferry", f"space:{PLACE_NAME[other]}"))
 
 
-def move(s: State, me: int, what: str, *rest: int | str) -> Asking:
+def move(s: State, me: int, what: str, *rest: int | str) -> Questioning:
     """RB-9: carry out the chosen kind of move."""
     yield from _MOVES[what](s, me, *rest)
 
@@ -137,7 +137,7 @@ def move(s: State, me: int, what: str, *rest: int | str) -> Asking:
 # --- rolling ----------------------------------------------------------------------------------------------
 
 
-def _roll(s: State, me: int) -> Asking:
+def _roll(s: State, me: int) -> Questioning:
     """RB-13, RB-14, RB-19, TV-12: throw, then choose where to end in the phase that follows."""
     yield from ()
     p = s.me
@@ -149,7 +149,7 @@ def _roll(s: State, me: int) -> Asking:
         s.rolled = [stride(s, me)]
         if s.blizzard != NONE and p.place in VALE:
             s.rolled = [1]
-    s.go(Phase.MOVE)
+    s.go(GamePhase.MOVE)
 
 
 def _outer_distances(s: State, me: int, p: Seat) -> list[int]:
@@ -200,7 +200,7 @@ def _end_option(end: End) -> Option:
     return Option(f"move {name} {'cw' if end.way > 0 else 'ccw'}", tuple(end), (f"space:{name}",))
 
 
-def choose_end(s: State) -> Asking:
+def choose_end(s: State) -> Questioning:
     """DK-5: choose where the roll ends; the confused may go elsewhere (LB-55)."""
     me = s.turn
     p = s.me
@@ -230,7 +230,7 @@ def choose_end(s: State) -> Asking:
 # --- the Gates --------------------------------------------------------------------------------------------
 
 
-def _at_gate(s: State, me: int) -> Asking:
+def _at_gate(s: State, me: int) -> Questioning:
     """RB-19, DK-38: step out through the gate, or wait, and then meet who else waits there (RB-17)."""
     options = [Option("step out", True, ("act:step_out",)), Option("wait", False, ("act:wait",))]
     if (yield from ask(me, "gate_exit", "RB-19", options)):
@@ -244,7 +244,7 @@ def _step_out(s: State, me: int, gate: int) -> None:
     if gate == GATES[-1]:
         face = d6(s, me, "blind_gate", "RB-19")
         if face == 6:
-            s.go(Phase.TRADE)
+            s.go(GamePhase.TRADE)
             losses.lose_life(s, me, 1, "RB-19")
             return
         gate = GATES[face - 1]
@@ -258,7 +258,7 @@ def _step_out(s: State, me: int, gate: int) -> None:
 # --- what replaces a roll -----------------------------------------------------------------------------------
 
 
-def _cross(s: State, me: int, how: int | str) -> Asking:
+def _cross(s: State, me: int, how: int | str) -> Questioning:
     """RB-15: pay, fight the Patrol, show the Guard Rota, or walk out freely."""
     p = s.me
     if how == "free":
@@ -273,7 +273,7 @@ def _cross(s: State, me: int, how: int | str) -> Asking:
     else:
         outcome = yield from fights.fight(s, Fight("battle", me, name="border_patrol", value=PATROL))
         if outcome != fights.WIN:
-            s.go(Phase.END)
+            s.go(GamePhase.END)
             return
     _over(s, me, INNER_GATE, "RB-15")
 
@@ -283,24 +283,24 @@ def _over(s: State, me: int, place: int, rule: str) -> None:
     arrive(s, place)
 
 
-def _ferry(s: State, me: int, place: int | str) -> Asking:
+def _ferry(s: State, me: int, place: int | str) -> Questioning:
     """RB-16: 1 Gold; on 1 or 2 the boat does not leave."""
     yield from ()
     losses.lose_gold(s, me, FERRY_PRICE, "RB-16")
     if d6(s, me, "ferry", "RB-16") <= 2:
-        s.go(Phase.END)
+        s.go(GamePhase.END)
     else:
         _over(s, me, int(place), "RB-16")
 
 
-def _torpor(s: State, me: int) -> Asking:
+def _torpor(s: State, me: int) -> Questioning:
     """C2: heal 1 instead of moving, and meet nothing."""
     yield from ()
     losses.heal(s, me, 1, "C2", barred=True)
-    s.go(Phase.TRADE)
+    s.go(GamePhase.TRADE)
 
 
-def _coach(s: State, me: int, place: int | str) -> Asking:
+def _coach(s: State, me: int, place: int | str) -> Questioning:
     """The coachman of the terrace (cafe 6) drives straight to the City or the Village."""
     yield from ()
     s.me.coach = False
@@ -308,48 +308,48 @@ def _coach(s: State, me: int, place: int | str) -> Asking:
     arrive(s, int(place))
 
 
-def _stay(s: State, me: int) -> Asking:
+def _stay(s: State, me: int) -> Questioning:
     """Lost in the Deep Wood (deepwood 2): neither a move nor a card."""
     yield from ()
     s.me.lost = False
-    s.go(Phase.TRADE)
+    s.go(GamePhase.TRADE)
 
 
-def _teleport(s: State, me: int, card: int | str, place: int | str) -> Asking:
+def _teleport(s: State, me: int, card: int | str, place: int | str) -> Questioning:
     """S08: to any space of one's ring, unless another unravels the Spell."""
     if (yield from spells.cast(s, me, int(card), "self")):
         s.note("teleported", me, "S08", end=PLACE_NAME[int(place)])
         arrive(s, int(place))
 
 
-def _jail(s: State, me: int, how: int | str) -> Asking:
+def _jail(s: State, me: int, how: int | str) -> Questioning:
     yield from jail.act(s, me, str(how))
 
 
-def _enter(s: State, me: int) -> Asking:
+def _enter(s: State, me: int) -> Questioning:
     yield from ()
     inn.enter(s, me)
 
 
-def _leave(s: State, me: int) -> Asking:
+def _leave(s: State, me: int) -> Questioning:
     yield from ()
     inn.leave(s, me)
 
 
-def _portal(s: State, me: int, how: int | str) -> Asking:
+def _portal(s: State, me: int, how: int | str) -> Questioning:
     yield from portals.attempt(s, me, str(how))
 
 
-def _maze(s: State, me: int, what: str, *rest: int | str) -> Asking:
+def _maze(s: State, me: int, what: str, *rest: int | str) -> Questioning:
     yield from maze_moves.move(s, me, what, *rest)
 
 
-def _craps(s: State, me: int) -> Asking:
+def _craps(s: State, me: int) -> Questioning:
     yield from ()
     inn.stay_at_craps(s, me)
 
 
-_MOVES: "dict[str, Callable[..., Asking]]" = {
+_MOVES: "dict[str, Callable[..., Questioning]]" = {
     "roll": _roll, "cross": _cross, "ferry": _ferry, "torpor": _torpor, "coach": _coach, "stay": _stay,
     "teleport": _teleport, "jail": _jail, "enter": _enter, "portal": _portal, "maze": _maze, "craps": _craps,
     "leave": _leave,

@@ -1,15 +1,15 @@
 """TV-8 to TV-11: the Border Patrol comes for those who cast inside."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import INN, NAME, TAVERN_DOOR
 from game.tables.realm.rules import brawls, effects, fights, limits, piles, thrown_out, totals
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.state import NONE, Fight, State
 
 STRENGTH = 6  # TV-10, RU-9: the force that guards the Border Gate
 
 
-def arrive(s: State, me: int) -> Asking:
+def arrive(s: State, me: int) -> Questioning:
     """TV-9, TV-10, TV-11, DK-35: at U5 of the turn in which they are coming, also of a lost one.
 
     Whoever is out of the Tavern and its rooms by now is forgotten (RU-14).
@@ -45,7 +45,7 @@ def _go(s: State, me: int) -> None:
     s.note("patrol_gone", me, "TV-10")
 
 
-def _brawl(s: State, me: int) -> Asking:
+def _brawl(s: State, me: int) -> Questioning:
     """TV-10, RU-15, RU-16: win and they leave, tie and they stay near, lose and it is the Jail, never death."""
     outcome = yield from brawls.fight(s, Fight("brawl", me, name=brawls.PATROL, value=STRENGTH))
     if outcome == fights.WIN:

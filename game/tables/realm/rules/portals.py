@@ -1,20 +1,20 @@
 """LB-6 to LB-12: Entrance cards, the portal, and the Entrance tile behind it."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CONTENT, INN, PLACE, TAVERN_DOOR
 from game.tables.realm.rules import doors, limits, maze_draw, piles, pool, totals, walls
 from game.tables.realm.rules.arrivals import others_here, take_crown
-from game.tables.realm.rules.dice import Asking, ask, d6, two_d6
+from game.tables.realm.rules.dice import ask, d6, two_d6
 from game.tables.realm.rules.maze_grid import NUMBERED, name, tile_of
 from game.tables.realm.rules.maze_steps import enter
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES
 
 
-def attempt(s: State, me: int, how: str) -> Asking:
+def attempt(s: State, me: int, how: str) -> Questioning:
     """LB-9, DK-39: try the portal of the space one stands on; the turn ends either way."""
     entrance = doors.entrance_at(s, s.me.place)
-    s.go(Phase.END)
+    s.go(GamePhase.END)
     if _opens(s, me, how):
         square = yield from _find(s, me, CODE.index(entrance))
         if square != NONE:
@@ -24,7 +24,7 @@ def attempt(s: State, me: int, how: str) -> Asking:
             enter(s, me, square)
             take_crown(s, me)
             if s.me.wild and others_here(s, me):
-                s.go(Phase.ENCOUNTER)  # LB-55
+                s.go(GamePhase.ENCOUNTER)  # LB-55
 
 
 def _opens(s: State, me: int, how: str) -> bool:
@@ -42,7 +42,7 @@ def _opens(s: State, me: int, how: str) -> bool:
     return opened
 
 
-def _find(s: State, me: int, tile: int) -> Asking:
+def _find(s: State, me: int, tile: int) -> Questioning:
     """LB-10: the Entrance tile's square, laid now if it is not there; NONE where no square is left for it."""
     walls.sweep(s)
     m = s.maze
@@ -57,7 +57,7 @@ def _find(s: State, me: int, tile: int) -> Asking:
     return square
 
 
-def _place(s: State, me: int) -> Asking:
+def _place(s: State, me: int) -> Questioning:
     """LB-10: two dice, again while that square is taken or Destroyed; if all eleven are, any empty one (RU-32)."""
     m = s.maze
     if any(m.tiles[square] == NONE for square in NUMBERED.values()):

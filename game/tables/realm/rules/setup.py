@@ -6,7 +6,7 @@ from game.tables.realm.content import mazes
 from game.tables.realm.content.catalog import DECK_CARDS, HEROES, PURCHASE, TRIBUTE
 from game.tables.realm.rules import maze_grid, pool
 from game.tables.realm.rules.losses import seat_of
-from game.tables.realm.rules.state import Options, Phase, Seat, State
+from game.tables.realm.rules.state import GamePhase, Options, Seat, State
 
 QUICK_SEATS = 4  # QK-1
 NO_MAZE = "none"  # LB-1: the Labyrinth begins as empty as it is after every sweep
@@ -36,7 +36,7 @@ def modules(seats: int, chosen: dict[str, bool | str]) -> Options:
 def new(seats: int, chosen: dict[str, bool | str], rng: int) -> State:
     """RB-5: shuffle, deal two characters to each seat (one of six), and wait for the choices."""
     options = modules(seats, chosen)
-    s = State(seats, rng, 0, [], [], options, Phase.CHOOSE, [Seat() for _ in range(seats)])
+    s = State(seats, rng, 0, [], [], options, GamePhase.CHOOSE, [Seat() for _ in range(seats)])
     s.piles = [list(DECK_CARDS[deck]) for deck in range(5)]
     for deck, pile in enumerate(s.piles):
         s.shuffle(pile, f"deck {deck}")
@@ -84,4 +84,4 @@ def _reveal(s: State) -> None:
         seat_of(s, seat, hero)
         s.note("hero", seat, "RB-5", hero=HEROES[hero].slug)
     s.note("first", s.turn, "RB-5")
-    s.go(Phase.UPKEEP)
+    s.go(GamePhase.UPKEEP)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import (
     AILMENT,
     BORDER,
@@ -22,7 +22,7 @@ from game.tables.realm.content.catalog import (
     VILLAGE,
 )
 from game.tables.realm.rules import effects, inn_spots, losses, piles, pool, totals
-from game.tables.realm.rules.dice import Asking, ask, d6, passes
+from game.tables.realm.rules.dice import ask, d6, passes
 from game.tables.realm.rules.state import NONE, State
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ HEALER_MOST: Final = 2  # RB-41
 SPELL_PRICE: Final = 2  # M4
 
 
-def text(s: State, me: int) -> Asking:
+def text(s: State, me: int) -> Questioning:
     """Carry out what the active character's space says."""
     place = s.me.place
     if place in TEXTS:
@@ -47,12 +47,12 @@ def text(s: State, me: int) -> Asking:
         yield from inn_spots.text(s, me)
 
 
-def _table(s: State, me: int) -> Asking:
+def _table(s: State, me: int) -> Questioning:
     name = PLACE_NAME[s.me.place]
     yield from effects.roll_table(s, me, _TABLES[name], name)
 
 
-def _visit(s: State, me: int) -> Asking:
+def _visit(s: State, me: int) -> Questioning:
     """DK-8: one visit in a settlement, or none."""
     place = s.me.place
     options = [Option(name, name, (f"act:{name}",)) for name in _VISITS[place]]
@@ -66,17 +66,17 @@ def _visit(s: State, me: int) -> Asking:
 # --- healers ----------------------------------------------------------------------------------------------
 
 
-def _doctor(s: State, me: int) -> Asking:
+def _doctor(s: State, me: int) -> Questioning:
     """RB-40, RB-42, LB-56: heal 1 Life for 1 Gold each, cure ailments for 1 Gold each."""
     yield from _heal_for_gold(s, me, 99, "RB-40")
 
 
-def _healer(s: State, me: int) -> Asking:
+def _healer(s: State, me: int) -> Questioning:
     """RB-41: as the Doctor, at most two Lives a visit."""
     yield from _heal_for_gold(s, me, HEALER_MOST, "RB-41")
 
 
-def _heal_for_gold(s: State, me: int, most: int, rule: str) -> Asking:
+def _heal_for_gold(s: State, me: int, most: int, rule: str) -> Questioning:
     """DK-9: heal and cure until done or out of Gold."""
     p = s.players[me]
     while p.gold:
@@ -108,19 +108,19 @@ def price(s: State, me: int, card: int) -> int:
     return max(1, cost - 1) if totals.is_hero(s.players[me], "cutpurse") else cost
 
 
-def _market(s: State, me: int) -> Asking:
+def _market(s: State, me: int) -> Questioning:
     """RB-43: buy any Purchase cards at list price, sell any Object for 1 Gold."""
     yield from trade(s, me, "RB-43", sells=True)
 
 
-def _smith(s: State, me: int) -> Asking:
+def _smith(s: State, me: int) -> Questioning:
     """RB-44: weapons and armour only; buys Objects for 1 Gold."""
     yield from trade(s, me, "RB-44", sells=True, only=GEAR)
 
 
 def trade(
     s: State, me: int, rule: str, sells: bool, only: tuple[str, ...] = (), slugs: tuple[str, ...] = (), door: int = 0
-) -> Asking:
+) -> Questioning:
     """DK-10: buy and sell until done.
 
     Args:
@@ -178,19 +178,19 @@ def buy(s: State, me: int, card: int, rule: str) -> None:
 # --- people -----------------------------------------------------------------------------------------------
 
 
-def _enchantress(s: State, me: int) -> Asking:
+def _enchantress(s: State, me: int) -> Questioning:
     yield from effects.roll_table(s, me, "enchantress", "O1")
 
 
-def _mystic(s: State, me: int) -> Asking:
+def _mystic(s: State, me: int) -> Questioning:
     yield from effects.roll_table(s, me, "mystic", "O10")
 
 
-def _steward(s: State, me: int) -> Asking:
+def _steward(s: State, me: int) -> Questioning:
     yield from effects.roll_table(s, me, "steward", "M2")
 
 
-_SERVICES: "dict[str, Callable[[State, int], Asking]]" = {
+_SERVICES: "dict[str, Callable[[State, int], Questioning]]" = {
     "doctor": _doctor, "royal_doctor": _doctor, "healer": _healer, "market": _market, "smith": _smith,
     "enchantress": _enchantress, "mystic": _mystic, "steward": _steward,
 }  # fmt: skip
@@ -206,7 +206,7 @@ def tribute_price(s: State, place: int) -> tuple[int, int]:
     return 6, 5
 
 
-def no_tribute(s: State, me: int, what: str) -> totals.Bar:
+def no_tribute(s: State, me: int, what: str) -> totals.Barred:
     """EG-4: what keeps a tribute of ``trophies`` or ``gold`` from being given."""
     p = s.players[me]
     points, gold = tribute_price(s, p.place)
@@ -216,7 +216,7 @@ def no_tribute(s: State, me: int, what: str) -> totals.Bar:
     return None if enough else ("EG-4", f"tribute_{what}")
 
 
-def _holy(s: State, me: int) -> Asking:
+def _holy(s: State, me: int) -> Questioning:
     """EG-4, DK-51: a tribute for an Ember Key, or the table of the place."""
     p = s.players[me]
     place = p.place
@@ -260,14 +260,14 @@ def spend(s: State, me: int, trophies: list[tuple[int, int]], rule: str) -> None
     s.note("spent_trophies", me, rule, cards=[NAME[card] for card, _ in trophies])
 
 
-def no_tower_spell(s: State, me: int) -> totals.Bar:
+def no_tower_spell(s: State, me: int) -> totals.Barred:
     """M4: what keeps a character from buying a Spell in the Tower."""
     if s.players[me].gold < SPELL_PRICE:
         return "RB-35", "tower_gold"
     return None if totals.place_left(s, me) > 0 else ("RB-35", "hand_full")
 
 
-def _tower(s: State, me: int) -> Asking:
+def _tower(s: State, me: int) -> Questioning:
     """M4: buy a Spell for 2 Gold, or a Craft (2) test: +1 Craft, or lose the next turn."""
     options = [Option("test", "test", ("act:test",))]
     if no_tower_spell(s, me) is None:
@@ -284,7 +284,7 @@ def _tower(s: State, me: int) -> Asking:
             losses.skip(s, me, "M4")
 
 
-def _toll(s: State, me: int) -> Asking:
+def _toll(s: State, me: int) -> Questioning:
     """O8: on a 1 pay 1 Gold or lose the next turn; inert in the Quick game (QK-1)."""
     if s.options.quick or d6(s, me, "toll", "O8") != 1:
         return
@@ -298,7 +298,7 @@ def _toll(s: State, me: int) -> Asking:
 
 
 #: What the spaces outside the Tavern say.
-TEXTS: "Final[dict[int, Callable[[State, int], Asking]]]" = {
+TEXTS: "Final[dict[int, Callable[[State, int], Questioning]]]" = {
     **dict.fromkeys(_VISITS, _visit),
     **{PLACE[name]: _table for name in _TABLES},
     SHRINE: _holy, POOL: _holy, TOWER: _tower, BORDER: _toll,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import HEART, HEROES, MAZE, NAME, PLACE_NAME, TREASURE
 from game.tables.realm.rules import (
     deeds,
@@ -18,7 +18,7 @@ from game.tables.realm.rules import (
     treasure,
     walls,
 )
-from game.tables.realm.rules.dice import Asking, ask, passes
+from game.tables.realm.rules.dice import ask, passes
 from game.tables.realm.rules.state import NONE, Fight, State
 from game.tables.realm.rules.tiles import ENTRANCE_TILES
 
@@ -29,7 +29,7 @@ FORGE_PRICE, FERRY_PRICE, HORNED = 3, 1, 8  # S3, S12, S8
 _NO = Option("none", "", ("act:none",))
 
 
-def enter(s: State, me: int, slug: str) -> Asking:
+def enter(s: State, me: int, slug: str) -> Questioning:
     """Carry the room's text out."""
     yield from _ROOMS[slug](s, me)
 
@@ -43,7 +43,7 @@ def _once(s: State, me: int, what: str) -> bool:
     return True
 
 
-def _mirrors(s: State, me: int) -> Asking:
+def _mirrors(s: State, me: int) -> Questioning:
     """S1: one must fight oneself; a victory at the first visit gives an Ability, a defeat Confusion beside the Life."""
     first = _once(s, me, "S1")
     hero = HEROES[s.players[me].hero]
@@ -57,7 +57,7 @@ def _mirrors(s: State, me: int) -> Asking:
         losses.ail(s, me, "confusion", "S1")
 
 
-def _still(s: State, me: int) -> Asking:
+def _still(s: State, me: int) -> Questioning:
     """S2: one Object for a cure of everything, 3 Lives or 2 Gold."""
     p = s.players[me]
     options = [_NO, *(Option(f"discard {NAME[card]}", NAME[card], (f"own:{NAME[card]}",)) for card in p.objects)]
@@ -78,7 +78,7 @@ def _still(s: State, me: int) -> Asking:
         losses.cure_all(s, me, "S2")
 
 
-def _forge(s: State, me: int) -> Asking:
+def _forge(s: State, me: int) -> Questioning:
     """S3, LB-59: Enchant a weapon or armour piece by a Craft (2) test that may break it, or for 3 Gold."""
     p = s.players[me]
     options = [_NO]
@@ -99,7 +99,7 @@ def _forge(s: State, me: int) -> Asking:
         losses.snap(s, me, card, "S3")
 
 
-def _oubliette(s: State, me: int) -> Asking:
+def _oubliette(s: State, me: int) -> Questioning:
     """S4: one drops in; a Treasure lies at the bottom for everybody's first fall."""
     yield from ()
     s.players[me].digs = 0
@@ -125,7 +125,7 @@ def _square_option(square: int, what: str) -> Option:
     return Option(f"{what} {name}", (what, square), (f"space:{name}", f"act:{what}"))
 
 
-def _turning(s: State, me: int) -> Asking:
+def _turning(s: State, me: int) -> Questioning:
     """S5, DK-54: turn any other face-up tile any way; this one looks the same from all sides."""
     options = [_NO, *(_square_option(square, "turn") for square in _free_tiles(s, down=False))]
     chosen = yield from ask(me, "choose_square", "S5", options)
@@ -139,7 +139,7 @@ def _turning(s: State, me: int) -> Asking:
     s.note("turned", me, "S5", square=name)
 
 
-def _map_room(s: State, me: int) -> Asking:
+def _map_room(s: State, me: int) -> Questioning:
     """S6: look at four tiles and keep one aside, or turn a tile down or up."""
     options = [
         _NO,
@@ -162,7 +162,7 @@ def _map_room(s: State, me: int) -> Asking:
         s.note("tile_shown", me, "S6", place=PLACE_NAME[MAZE[square]])
 
 
-def _shaft(s: State, me: int) -> Asking:
+def _shaft(s: State, me: int) -> Questioning:
     """S7, DK-57: climb by a Strength (1) test or for a Life, to an Entrance tile."""
     m = s.maze
     there = [square for square, tile in enumerate(m.tiles) if tile in ENTRANCE_TILES and square not in m.gone]
@@ -184,7 +184,7 @@ def _shaft(s: State, me: int) -> Asking:
     yield from maze_steps.transfer(s, me, square, "S7")
 
 
-def _court(s: State, me: int) -> Asking:
+def _court(s: State, me: int) -> Questioning:
     """S8: once the Horned One, Strength 8, may be challenged: two Treasures and 2 Gold, or a Life."""
     if "S8" in s.players[me].once:
         return
@@ -199,7 +199,7 @@ def _court(s: State, me: int) -> Asking:
         lab_enemies.defeated(s, me)
 
 
-def _library(s: State, me: int) -> Asking:
+def _library(s: State, me: int) -> Questioning:
     """S9: a Craft (2) test: two Spells or, once, an Ability; or Confusion."""
     options = [_NO, Option("test", "test", ("act:test",))]
     if not (yield from ask(me, "open_coffin", "S9", options)):
@@ -217,14 +217,14 @@ def _library(s: State, me: int) -> Asking:
         piles.gain_spell(s, me, "S9", 2)
 
 
-def _garden(s: State, me: int) -> Asking:
+def _garden(s: State, me: int) -> Questioning:
     """S10: a PERSON roll, if one likes."""
     options = [_NO, Option("roll", "roll", ("act:roll",))]
     if (yield from ask(me, "open_coffin", "S10", options)):
         yield from effects.roll_table(s, me, "glass_garden", "S10")
 
 
-def _pit(s: State, me: int) -> Asking:
+def _pit(s: State, me: int) -> Questioning:
     """S11: a Strength (2) test: once +1 Strength, or a Life."""
     if "S11" in s.players[me].once:
         return
@@ -238,7 +238,7 @@ def _pit(s: State, me: int) -> Asking:
         losses.lose_life(s, me, 1, "S11")
 
 
-def _ferry(s: State, me: int) -> Asking:
+def _ferry(s: State, me: int) -> Questioning:
     """S12: 1 Gold for the way to the tile on any numbered square, without meeting it."""
     p = s.players[me]
     squares = [square for square in maze_grid.numbered(s) if MAZE[square] != p.place]
@@ -249,7 +249,7 @@ def _ferry(s: State, me: int) -> Asking:
         yield from maze_steps.transfer(s, me, chosen[1], "S12")
 
 
-def _vault(s: State, me: int) -> Asking:
+def _vault(s: State, me: int) -> Questioning:
     """S13, DK-43: a Door Trap; who comes through it unhurt chooses one of two Treasures, the first to try only."""
     tile, place = maze_grid.tile_of(s, me), s.players[me].place
     options = [_NO, Option("open", "open", ("act:open",))]
@@ -278,7 +278,7 @@ def _vault(s: State, me: int) -> Asking:
     treasure.keep(s, me, kept)
 
 
-def _chapel(s: State, me: int) -> Asking:
+def _chapel(s: State, me: int) -> Questioning:
     """S14: all ailments cured and 1 Life healed, or an Ember Key for +1 Strength and +1 Craft."""
     p = s.players[me]
     options = [_NO, Option("heal", "heal", ("act:heal",))]
@@ -294,7 +294,7 @@ def _chapel(s: State, me: int) -> Asking:
         losses.grow(s, me, "craft", 1, "S14")
 
 
-_ROOMS: "dict[str, Callable[[State, int], Asking]]" = {
+_ROOMS: "dict[str, Callable[[State, int], Questioning]]" = {
     "hall_of_mirrors": _mirrors, "alchemists_still": _still, "rune_forge": _forge, "oubliette": _oubliette,
     "turning_room": _turning, "map_room": _map_room, "spiral_shaft": _shaft, "horned_court": _court,
     "library_of_dust": _library, "glass_garden": _garden, "proving_pit": _pit, "drowned_ferry": _ferry,

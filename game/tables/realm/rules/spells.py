@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.realm.content.catalog import CARDS, CONTENT, HEROES, INN, NAME, NUMBER, SLUG
 from game.tables.realm.rules import losses, piles, totals
-from game.tables.realm.rules.dice import Asking, ask, d6
+from game.tables.realm.rules.dice import ask, d6
 from game.tables.realm.rules.scores import add
 from game.tables.realm.rules.state import NONE, Cast, Fight, State
 
@@ -130,7 +130,7 @@ def _removable(f: Fight, slug: str) -> bool:
     return not (slug == "finger_of_death" and f.card != NONE and SLUG[f.card] == "empty_harness")
 
 
-def cast_in_fight(s: State, f: Fight, side: int, seat: int, card: int, target: str) -> Asking:
+def cast_in_fight(s: State, f: Fight, side: int, seat: int, card: int, target: str) -> Questioning:
     """Cast in the pre-dice window; returns ``gone`` when the Enemy is."""
     slug = SLUG[card]
     worked = yield from cast(s, seat, card, target)
@@ -155,7 +155,7 @@ def f_side(f: Fight, target: str) -> int:
 # --- casting ----------------------------------------------------------------------------------------------
 
 
-def cast(s: State, seat: int, card: int, target: str) -> Asking:
+def cast(s: State, seat: int, card: int, target: str) -> Questioning:
     """RB-36, RB-51: cast a Spell, let the others answer, carry it out; returns whether it worked."""
     p = s.players[seat]
     p.spells.remove(card)
@@ -182,12 +182,12 @@ def call(s: State, seat: int) -> None:
         s.note("called", seat, "TV-7")
 
 
-def carry_out(s: State, slug: str, seat: int, target: str) -> Asking:
+def carry_out(s: State, slug: str, seat: int, target: str) -> Questioning:
     """Let a Spell take effect."""
     yield from _EFFECTS.get(slug, _nothing)(s, seat, target)
 
 
-def answers(s: State, caster: int, itself: bool = False) -> Asking:
+def answers(s: State, caster: int, itself: bool = False) -> Questioning:
     """RB-51: the seats of the zone that hold a Spell may answer, from the caster's left; answers can be answered.
 
     Args:
@@ -231,7 +231,7 @@ def warded(s: State, victim: int, caster: int) -> bool:
     return d6(s, victim, "amulet", "R10") >= 4
 
 
-def start_windows(s: State) -> Asking:
+def start_windows(s: State) -> Questioning:
     """RB-51, DK-23: at a turn's start every other seat of the zone that holds a Spell may cast a W-START one."""
     for seat in onlookers(s, s.turn):
         options = (_PASS, *cast_options(s, seat, "start"))
@@ -245,32 +245,32 @@ def start_windows(s: State) -> Asking:
 # --- what they do -----------------------------------------------------------------------------------------
 
 
-def _nothing(s: State, seat: int, target: str) -> Asking:
+def _nothing(s: State, seat: int, target: str) -> Questioning:
     """Bolts, waves, Glamour, Unravel and Teleport take effect where they were cast."""
     yield from ()
 
 
-def _mend(s: State, _seat: int, target: str) -> Asking:
+def _mend(s: State, _seat: int, target: str) -> Questioning:
     yield from ()
     losses.heal(s, int(target[5:]), VALUE["mend"], "S01")
 
 
-def _immobility(s: State, _seat: int, target: str) -> Asking:
+def _immobility(s: State, _seat: int, target: str) -> Questioning:
     yield from ()
     losses.skip(s, int(target[5:]), "S04")
 
 
-def _finger(s: State, _seat: int, target: str) -> Asking:
+def _finger(s: State, _seat: int, target: str) -> Questioning:
     yield from ()
     if target != "foe":
         losses.lose_life(s, int(target[5:]), 1, "S05")
 
 
-def _syphon(s: State, _seat: int, target: str) -> Asking:
+def _syphon(s: State, _seat: int, target: str) -> Questioning:
     yield from syphoned(s, int(target[5:]), "S06")
 
 
-def syphoned(s: State, victim: int, rule: str) -> Asking:
+def syphoned(s: State, victim: int, rule: str) -> Questioning:
     """S06, DK-24: lose one counter above the printed value, by the owner's choice."""
     above = _above(s, victim)
     if above:
@@ -279,13 +279,13 @@ def syphoned(s: State, victim: int, rule: str) -> Asking:
         losses.grow(s, victim, stat, -1, rule)
 
 
-def _destroy(s: State, seat: int, _target: str) -> Asking:
+def _destroy(s: State, seat: int, _target: str) -> Questioning:
     yield from ()
     s.silence.append((totals.zone(s.players[seat]), seat))
     s.note("silence", seat, "S07")
 
 
-def _pilfer(s: State, seat: int, target: str) -> Asking:
+def _pilfer(s: State, seat: int, target: str) -> Questioning:
     """S12, DK-53: 1 Gold or 1 Object of the caster's choice, the Crown among them (EG-8)."""
     victim = int(target[5:])
     loot = _loot(s, victim)
@@ -317,7 +317,7 @@ def take(s: State, seat: int, victim: int, what: str, rule: str) -> None:
     s.note("took", seat, rule, what=what, victim=victim)
 
 
-def _random(s: State, seat: int, target: str) -> Asking:
+def _random(s: State, seat: int, target: str) -> Questioning:
     """S10: roll on the table of Random Magic."""
     if target == "foe":
         return  # carried out beside the fight
@@ -325,7 +325,7 @@ def _random(s: State, seat: int, target: str) -> Asking:
     yield from random_effect(s, face, seat, int(target[5:]))
 
 
-def random_effect(s: State, face: int, caster: int, target: int) -> Asking:
+def random_effect(s: State, face: int, caster: int, target: int) -> Questioning:
     """S10: a row of Random Magic on a character; ``caster`` NONE for an Enemy, whose part is ignored (LB-54)."""
     yield from ()
     whom = {"caster": caster, "target": target}
@@ -344,7 +344,7 @@ _RANDOM: "dict[str, Callable[[State, int, int], object]]" = {
 }
 
 
-def _random_on_foe(s: State, f: Fight, seat: int) -> Asking:
+def _random_on_foe(s: State, f: Fight, seat: int) -> Questioning:
     """S10: a row of Random Magic on the Enemy one faces."""
     yield from ()
     face = d6(s, seat, "random_magic", "S10")
@@ -356,7 +356,7 @@ def _random_on_foe(s: State, f: Fight, seat: int) -> Asking:
             _RANDOM[what](s, seat, effect.n)
 
 
-_EFFECTS: "dict[str, Callable[[State, int, str], Asking]]" = {
+_EFFECTS: "dict[str, Callable[[State, int, str], Questioning]]" = {
     "mend": _mend,
     "immobility": _immobility,
     "finger_of_death": _finger,

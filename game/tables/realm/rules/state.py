@@ -9,7 +9,7 @@ from game.core.state import GameState
 NONE: Final = -1
 
 
-class Phase:
+class GamePhase:
     """RB-7: where a turn stands between two steps; plain numbers, as every step asks for them many times."""
 
     CHOOSE: Final = 0  # RB-5: a seat keeps one of its characters
@@ -287,5 +287,5 @@ class State(GameState):
 
     def go(self, phase: int) -> None:
         """Let the turn go on from another phase, unless the game is over."""
-        if self.phase != Phase.OVER:
+        if self.phase != GamePhase.OVER:
             self.phase = phase

@@ -2,17 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import AILMENT, CARDS, HEROES, SLUG
 from game.tables.realm.rules import effects, fights, losses, piles, spaces
-from game.tables.realm.rules.dice import Asking, ask
+from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.state import Fight, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def meet(s: State, me: int, card: int) -> Asking:
+def meet(s: State, me: int, card: int) -> Questioning:
     """RB-22: carry a Stranger's text out; all but those that stay are discarded."""
     place = s.me.place
     leaves = yield from _MEETINGS[SLUG[card]](s, me, card)
@@ -20,7 +20,7 @@ def meet(s: State, me: int, card: int) -> Asking:
         piles.remove(s, place, card)
 
 
-def _physician(s: State, me: int, card: int) -> Asking:
+def _physician(s: State, me: int, card: int) -> Questioning:
     """A20: heal 1 free, or cure one ailment for 1 Gold; stays."""
     p, price = s.players[me], CARDS[card].price
     options = [Option("heal", "heal", ("act:heal",))] if p.lives < HEROES[p.hero].lives else []
@@ -40,7 +40,7 @@ def _physician(s: State, me: int, card: int) -> Asking:
     return False
 
 
-def _for_a_price(s: State, me: int, card: int) -> Asking:
+def _for_a_price(s: State, me: int, card: int) -> Questioning:
     """A21, A22, A29: pay, have it, and the Stranger leaves; unpaid the first two stay."""
     one = CARDS[card]
     options = [Option("refuse", False, ("act:refuse",))]
@@ -53,7 +53,7 @@ def _for_a_price(s: State, me: int, card: int) -> Asking:
     return not one.stays
 
 
-def _saint(s: State, me: int, card: int) -> Asking:
+def _saint(s: State, me: int, card: int) -> Questioning:
     """A27: give 1 Gold and roll."""
     options, price = [Option("refuse", False, ("act:refuse",))], CARDS[card].price
     if s.players[me].gold >= price:
@@ -64,7 +64,7 @@ def _saint(s: State, me: int, card: int) -> Asking:
     return True
 
 
-def _roll(s: State, me: int, card: int) -> Asking:
+def _roll(s: State, me: int, card: int) -> Questioning:
     """A23, A25: a PERSON die decides."""
     one = CARDS[card]
     face = yield from effects.person_roll(s, me, one.slug, one.id)
@@ -72,13 +72,13 @@ def _roll(s: State, me: int, card: int) -> Asking:
     return True
 
 
-def _tinker(s: State, me: int, card: int) -> Asking:
+def _tinker(s: State, me: int, card: int) -> Questioning:
     """A24: sells any Purchase card at list price; stays."""
     yield from spaces.trade(s, me, "A24", sells=False)
     return False
 
 
-def _duellist(s: State, me: int, card: int) -> Asking:
+def _duellist(s: State, me: int, card: int) -> Questioning:
     """A26: she may be battled, Strength 6: +1 Strength, or a Life."""
     one = CARDS[card]
     options = [Option("fight", True, ("act:fight",)), Option("refuse", False, ("act:refuse",))]
@@ -90,13 +90,13 @@ def _duellist(s: State, me: int, card: int) -> Asking:
     return True
 
 
-def _novice(s: State, me: int, card: int) -> Asking:
+def _novice(s: State, me: int, card: int) -> Questioning:
     """A28: gain a Spell."""
     yield from effects.carry_out(s, me, CARDS[card].win, CARDS[card].id)
     return True
 
 
-_MEETINGS: "dict[str, Callable[[State, int, int], Asking]]" = {
+_MEETINGS: "dict[str, Callable[[State, int, int], Questioning]]" = {
     "barefoot_physician": _physician,
     "drill_sergeant": _for_a_price,
     "hedge_scholar": _for_a_price,

@@ -1,15 +1,15 @@
 """TV-23 to TV-25: Thrown Out of the Tavern, and what the Bouncer has of it (TV-38)."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CONTENT, INN, NAME, PLACE, PLACE_NAME, TAVERN_DOOR
 from game.tables.realm.rules import limits, losses, piles
-from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.dice import ask, d6
+from game.tables.realm.rules.state import NONE, GamePhase, State
 
 WAGE = 1  # TV-38
 
 
-def throw(s: State, seat: int) -> Asking:
+def throw(s: State, seat: int) -> Questioning:
     """TV-23: Objects back, something for the damage, a die for the place, and a lost turn.
 
     The space is not met, nor who or what is there (TV-24); what is too much to carry stays at the door (TV-6).
@@ -26,10 +26,10 @@ def throw(s: State, seat: int) -> Asking:
     s.note("landed", seat, "TV-23", place=PLACE_NAME[p.place])
     losses.skip(s, seat, "TV-24")
     if s.turn == seat:
-        s.go(Phase.END)
+        s.go(GamePhase.END)
 
 
-def _forfeit(s: State, seat: int) -> Asking:
+def _forfeit(s: State, seat: int) -> Questioning:
     """TV-23, DK-36, RU-27, RU-28: 1 Gold or 1 Object, by the victim's choice, if there is either (TV-25)."""
     p = s.players[seat]
     options = [Option("gold", NONE, ("act:gold",))] if p.gold else []

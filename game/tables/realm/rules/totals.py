@@ -19,7 +19,7 @@ from game.tables.realm.content.catalog import (
 from game.tables.realm.rules.state import NONE, Seat, State
 
 #: What forbids something: the number of its rule and the name of the reason; None where nothing does.
-Bar: TypeAlias = tuple[str, str] | None
+Barred: TypeAlias = tuple[str, str] | None
 
 _TROLL = HERO["stone_troll"]
 _RANGER = HERO["ranger"]
@@ -188,7 +188,7 @@ def _muffled(s: State, p: Seat) -> bool:
 DEAD_SILENCE = 4
 
 
-def no_aim(s: State, seat: int, other: int) -> Bar:
+def no_aim(s: State, seat: int, other: int) -> Barred:
     """RB-50, RU-59: what keeps one seat's Spell from another's character; none leaves the Labyrinth or gets in."""
     p, q = s.players[seat], s.players[other]
     if q.hero == NONE:
@@ -203,7 +203,7 @@ def reachable(s: State, seat: int, other: int) -> bool:
     return no_aim(s, seat, other) is None
 
 
-def no_teleport(s: State, seat: int) -> Bar:
+def no_teleport(s: State, seat: int) -> Barred:
     """EG-8, S08: what keeps Teleport from leading anywhere."""
     if s.crown == seat:
         return "EG-8", "crown_teleport"
@@ -211,7 +211,7 @@ def no_teleport(s: State, seat: int) -> Bar:
     return None if place in OUTER or place in VALE or place in MAZE else ("RB-36", "teleport")
 
 
-def no_door(s: State, seat: int) -> Bar:
+def no_door(s: State, seat: int) -> Barred:
     """EG-8, LB-29: what keeps a Secret Door from being played."""
     if s.crown == seat:
         return "EG-8", "crown_door"

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import NAME
 from game.tables.realm.rules import piles, totals
-from game.tables.realm.rules.dice import Asking, ask, d6, passes
+from game.tables.realm.rules.dice import ask, d6, passes
 from game.tables.realm.rules.state import NONE, Seat, State
 
 
-def roll(s: State, me: int, kind: str) -> Asking:
+def roll(s: State, me: int, kind: str) -> Questioning:
     """LB-37, DK-45: the die of a trap, after re-rolls and the Trapwright's Notes."""
     face = d6(s, me, f"trap_{kind}", "LB-36")
     while True:
@@ -40,7 +40,7 @@ def _helps(s: State, p: Seat, face: int) -> Iterator[Option]:
                 yield Option(f"notes {sign}", ("notes", change), (f"act:notes_{sign}",))
 
 
-def test(s: State, me: int, stat: str, dice: int) -> Asking:
+def test(s: State, me: int, stat: str, dice: int) -> Questioning:
     """LB-37, P7: a test against a trap or a dig; Rope and Spikes pass a Strength test."""
     p = s.players[me]
     rope = totals.find(totals.usable(s, p), "rope_and_spikes") if stat == "strength" else NONE

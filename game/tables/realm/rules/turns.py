@@ -23,13 +23,13 @@ from game.tables.realm.rules import (
     upkeep,
 )
 from game.tables.realm.rules.dice import d6
-from game.tables.realm.rules.state import NONE, Phase, State
+from game.tables.realm.rules.state import NONE, GamePhase, State
 
 
 def step(s: State) -> Steps:
     """Play one stretch, and on through phases that ask nobody; between two of them everything is in the state."""
     yield from _STEPS[s.phase](s)
-    if s.phase != Phase.OVER:
+    if s.phase != GamePhase.OVER:
         yield from limits.settle(s)
     while _silent(s):
         yield from _STEPS[s.phase](s)
@@ -38,22 +38,22 @@ def step(s: State) -> Steps:
 def _silent(s: State) -> bool:
     """Whether it is certain that the phase which comes next asks nobody and puts nobody over a limit."""
     phase, p = s.phase, s.players[s.turn]
-    if phase == Phase.END:
+    if phase == GamePhase.END:
         return not (p.coming or p.called)
-    if phase == Phase.TRADE:
+    if phase == GamePhase.TRADE:
         return _idle(s)
-    if phase == Phase.CARDS:
+    if phase == GamePhase.CARDS:
         return p.place in OUTER and p.place not in spaces.TEXTS and not encounters.queue(s)
-    if phase == Phase.ENCOUNTER:
+    if phase == GamePhase.ENCOUNTER:
         return p.place in OUTER and not arrivals.others_here(s, s.turn)
-    if phase == Phase.UPKEEP:
+    if phase == GamePhase.UPKEEP:
         return upkeep.asks_nobody(p) and next(spells.onlookers(s, s.turn), None) is None
     return False
 
 
 def _upkeep(s: State) -> Steps:
     yield from upkeep.begin(s)
-    if s.phase == Phase.START:
+    if s.phase == GamePhase.START:
         yield from spells.start_windows(s)
         if s.me.hero == NONE or s.me.skip:
             _stopped(s)
@@ -65,7 +65,7 @@ def _stopped(s: State) -> None:
         s.me.skip -= 1
         s.me.used.append(upkeep.LOST)
         s.note("skipped", s.turn, "S04")
-    s.go(Phase.END)
+    s.go(GamePhase.END)
 
 
 def _start(s: State) -> Steps:
@@ -81,7 +81,7 @@ def _start(s: State) -> Steps:
     else:
         yield from movement.move(s, me, what, *rest)
     if s.me.hero == NONE:
-        s.go(Phase.END)
+        s.go(GamePhase.END)
 
 
 def _move(s: State) -> Steps:
@@ -100,11 +100,11 @@ def _trade(s: State) -> Steps:
     """U4: asked of whoever can do something, and of everybody who holds a Spell (RB-51)."""
     me = s.turn
     if _idle(s):
-        s.go(Phase.END)
+        s.go(GamePhase.END)
         return
     what, *rest = yield Decision(me, "end_action", (_DONE, *deeds.deeds(s, me)), "RB-7")
     if what == "done":
-        s.go(Phase.END)
+        s.go(GamePhase.END)
     else:
         yield from deeds.do(s, me, what, *rest)
 
@@ -132,7 +132,7 @@ def _end(s: State) -> Steps:
         s.me.coach = s.me.coach and "coach" in s.me.used
     if s.blizzard == me:
         s.blizzard, s.fresh = (me, False) if s.fresh else (NONE, False)
-    if s.phase != Phase.OVER:
+    if s.phase != GamePhase.OVER:
         _pass_on(s)
 
 
@@ -152,8 +152,8 @@ def _pass_on(s: State) -> None:
     s.turn = (s.turn + 1) % s.seats
     if s.turn == s.first:
         _round(s)
-    if s.phase != Phase.OVER:
-        s.go(Phase.UPKEEP)
+    if s.phase != GamePhase.OVER:
+        s.go(GamePhase.UPKEEP)
 
 
 def _round(s: State) -> None:
@@ -161,18 +161,18 @@ def _round(s: State) -> None:
     s.history.append([ending.renown(s, seat) for seat in range(s.seats)])
     s.note("round", NONE, "EG-12", round=s.round)
     clock.advance(s, "EG-12")
-    if s.phase != Phase.OVER and ending.crown_was_taken(s):
+    if s.phase != GamePhase.OVER and ending.crown_was_taken(s):
         collapse.go_on(s)
 
 
 _DONE: Final = Option("done", ("done",), ("act:done", "end"))
 _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
-    Phase.CHOOSE: setup.choose,
-    Phase.UPKEEP: _upkeep,
-    Phase.START: _start,
-    Phase.MOVE: _move,
-    Phase.ENCOUNTER: _encounter,
-    Phase.CARDS: _cards,
-    Phase.TRADE: _trade,
-    Phase.END: _end,
+    GamePhase.CHOOSE: setup.choose,
+    GamePhase.UPKEEP: _upkeep,
+    GamePhase.START: _start,
+    GamePhase.MOVE: _move,
+    GamePhase.ENCOUNTER: _encounter,
+    GamePhase.CARDS: _cards,
+    GamePhase.TRADE: _trade,
+    GamePhase.END: _end,
 }

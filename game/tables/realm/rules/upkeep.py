@@ -1,15 +1,15 @@
 """U0: ailments, Followers, the Jail, the Patrol, and whether there is a turn at all (RB-7, RB-8)."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CONTENT, DISEASE, JAIL, LYCANTHROPY, MAZE, OUTER
 from game.tables.realm.rules import effects, ending, jail, losses, piles, totals
-from game.tables.realm.rules.dice import Asking, ask, d6
-from game.tables.realm.rules.state import NONE, Phase, Seat, State
+from game.tables.realm.rules.dice import ask, d6
+from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 LOST = "lost turn"  # a mark of a turn in which nothing happens but the Patrol and the Jail (RB-8)
 
 
-def begin(s: State) -> Asking:
+def begin(s: State) -> Questioning:
     """RB-7 U0; a turn that is lost ends here (RB-8)."""
     me = s.turn
     s.note("turn", me, "RB-7", round=s.round + 1)
@@ -30,16 +30,16 @@ def begin(s: State) -> Asking:
         p.skip -= 1
         p.used.append(LOST)
         s.note("skipped", me, "RB-8")
-        s.go(Phase.END)
+        s.go(GamePhase.END)
         return
     if p.place == JAIL and p.jailed >= jail.TERM:
         jail.free(s, me)
     _ailments(s, me, p)
     if s.players[me].hero == NONE:
-        s.go(Phase.END)
+        s.go(GamePhase.END)
         return
     yield from _followers(s, me, p)
-    s.go(Phase.START)
+    s.go(GamePhase.START)
 
 
 def asks_nobody(p: Seat) -> bool:
@@ -69,7 +69,7 @@ def _ailments(s: State, me: int, p: Seat) -> None:
         s.note("wild", me, "LB-55")
 
 
-def _followers(s: State, me: int, p: Seat) -> Asking:
+def _followers(s: State, me: int, p: Seat) -> Questioning:
     """Followers and abilities of the Upkeep: A35, R22, R31, V23, C3."""
     helpers = totals.helpers(p)
     if totals.has(helpers, "leechwife") and d6(s, me, "leechwife", "A35") == 6:
@@ -84,7 +84,7 @@ def _followers(s: State, me: int, p: Seat) -> Asking:
         piles.gain_spell(s, me, "C3")
 
 
-def _surgeon(s: State, me: int, p: Seat) -> Asking:
+def _surgeon(s: State, me: int, p: Seat) -> Questioning:
     """R22: heal 1 or cure one ailment."""
     if not p.ailments:
         losses.heal(s, me, 1, "R22")

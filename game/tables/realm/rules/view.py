@@ -4,7 +4,7 @@ from game.tables.realm import views
 from game.tables.realm.content.catalog import AILMENT, CARDS, DECKS, HEART, HEROES, INN, MAZE, NAME, PLACE_NAME, ROOMS
 from game.tables.realm.rules import clock, encounters, ending, inn_spots, keeper, scores, totals
 from game.tables.realm.rules.scores import sides
-from game.tables.realm.rules.state import NONE, Fight, Phase, Seat, State
+from game.tables.realm.rules.state import NONE, Fight, GamePhase, Seat, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, POOL, TILE_NAME
 from game.tables.realm.views import (
     Deck,
@@ -25,8 +25,9 @@ from game.tables.realm.views import (
 )  # fmt: skip
 
 _PHASES = {
-    Phase.CHOOSE: "choose", Phase.UPKEEP: "upkeep", Phase.START: "start", Phase.MOVE: "move",
-    Phase.ENCOUNTER: "encounter", Phase.CARDS: "encounter", Phase.TRADE: "trade", Phase.END: "end", Phase.OVER: "over",
+    GamePhase.CHOOSE: "choose", GamePhase.UPKEEP: "upkeep", GamePhase.START: "start", GamePhase.MOVE: "move",
+    GamePhase.ENCOUNTER: "encounter", GamePhase.CARDS: "encounter", GamePhase.TRADE: "trade",
+    GamePhase.END: "end", GamePhase.OVER: "over",
 }  # fmt: skip
 
 
@@ -77,7 +78,7 @@ def _phase(s: State) -> str:
     if s.maze.laying != NONE:
         return "move"
     fighting = s.fight is not None and s.fight.stage != "over"
-    return "encounter" if fighting and s.phase != Phase.OVER else _PHASES[s.phase]
+    return "encounter" if fighting and s.phase != GamePhase.OVER else _PHASES[s.phase]
 
 
 def _fall(s: State) -> Fall:
@@ -217,7 +218,7 @@ def _percent(counts: tuple[int, int, int]) -> list[int]:
 
 
 def _encounter(s: State) -> Encounter | None:
-    if s.phase != Phase.CARDS or s.me.hero == NONE or s.me.place in MAZE:
+    if s.phase != GamePhase.CARDS or s.me.hero == NONE or s.me.place in MAZE:
         return None
     waiting = [NAME[card] for card in encounters.queue(s)]
     now = NAME[s.met[-1]] if s.met and s.met[-1] in s.lying.get(s.me.place, []) else ""

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Final
 from game.core import Decision, Refusal
 from game.tables.realm.content.catalog import DECKS, HEROES, JAIL, POOL, SHRINE, TAVERN_DOOR
 from game.tables.realm.rules import deeds, doors, inn, inn_spots, jail, movement, spaces, totals
-from game.tables.realm.rules.state import Phase, Seat, State
-from game.tables.realm.rules.totals import Bar
+from game.tables.realm.rules.state import GamePhase, Seat, State
+from game.tables.realm.rules.totals import Barred
 from game.tables.realm.rules.why_said import MENUS, place, refusal
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def hero(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     del me
     if not any(one.id == name for one in HEROES):
         return None
-    return refusal("RB-5", "not_dealt" if s.phase == Phase.CHOOSE else "chosen")
+    return refusal("RB-5", "not_dealt" if s.phase == GamePhase.CHOOSE else "chosen")
 
 
 def rot(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
@@ -79,7 +79,7 @@ _OFFERING: Final = ("tribute", "settlement_visit", "special_location", "purchase
 _TAVERNS: Final = ("eat_", "brew", "chops", "stew", "room", "gateway", "bouncer", "tattoo")
 
 
-def _barred(s: State, me: int, name: str) -> Bar:
+def _barred(s: State, me: int, name: str) -> Barred:
     """What the rule that offers a chip finds against it; None for chips that have no such rule."""
     p = s.players[me]
     if not s.options.tavern and name.startswith(_TAVERNS):
@@ -89,7 +89,7 @@ def _barred(s: State, me: int, name: str) -> Bar:
         return movement.no_crossing(s, p, rest)
     if stem == "brew" and rest:
         return inn_spots.no_brew(p, _count(name))
-    bars: dict[str, Callable[[], Bar]] = {
+    bars: dict[str, Callable[[], Barred]] = {
         "ferry": lambda: movement.no_ferry(s, p),
         "bail": lambda: jail.no_bail(p),
         "door": lambda: totals.no_door(s, me),

@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.core.table import Term
-from game.tables.wizards.bots.errands import Walk
-from game.tables.wizards.bots.plans import Plan, plan
+from game.tables.wizards.bots.errands import WalkLeft
+from game.tables.wizards.bots.plans import ErrandPlan, plan
 from game.tables.wizards.bots.prospects import prospect, team_lets
-from game.tables.wizards.bots.ways import Place
+from game.tables.wizards.bots.ways import Standpoint
 from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import evil, hidden, tasks, totals
-from game.tables.wizards.rules.state import Phase, Seat, State
+from game.tables.wizards.rules.state import GamePhase, Seat, State
 from game.tables.wizards.rules.tasks_setup import NAMED
 
 _SCALE: Final = 40.0  # what a turn is worth
@@ -47,7 +47,7 @@ _SAFE: Final = 1000  # turns until a Land falls that is not about to
 _FAR: Final = 16  # Fortnights that are looked at
 _TOO_LATE: Final = 12.0  # turns that it is worth to be sooner than Evil
 _NARROW: Final = 5.0  # turns by which it may well be sooner or later than it thinks
-_EARLY: Final = (Phase.BUILD, Phase.OVER)
+_EARLY: Final = (GamePhase.BUILD, GamePhase.OVER)
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -68,9 +68,9 @@ def terms(s: State, seat: int) -> tuple[Term, ...]:
 def _parts(s: State, seat: int) -> tuple[float, ...]:
     p = s.players[seat]
     near = 0.0
-    if s.phase not in _EARLY and p.space != NONE and (p.rank or s.phase != Phase.START):
+    if s.phase not in _EARLY and p.space != NONE and (p.rank or s.phase != GamePhase.START):
         near = -_ahead(s, seat)
-    end = 0.0 if s.phase != Phase.OVER else _WIN if seat in s.winners else -_WIN
+    end = 0.0 if s.phase != GamePhase.OVER else _WIN if seat in s.winners else -_WIN
     return (
         _has(p), _held(p), -_harm(p), near, _by_mind(s, seat), _others(s, seat), _saved(s), end,
     )  # fmt: skip
@@ -139,9 +139,9 @@ def _by_mind(s: State, seat: int) -> float:
     if s.turn != seat or s.markers or totals.known(s, seat, "telepathy") is None or not totals.qualified(s, seat):
         return 0.0
     tried = "telepathy" in s.players[seat].tried
-    if not tried and s.phase == Phase.WALK:
+    if not tried and s.phase == GamePhase.WALK:
         return -_UNTRIED
-    return _TRIED if tried and s.phase == Phase.TRAVEL else 0.0
+    return _TRIED if tried and s.phase == GamePhase.TRAVEL else 0.0
 
 
 # --- what it could do ---------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ class _Facts(NamedTuple):
     falls: tuple[int, ...]
 
 
-_plans: Final[dict[_Facts, Plan]] = {}
+_plans: Final[dict[_Facts, ErrandPlan]] = {}
 _MOST: Final = 512
 
 
@@ -169,23 +169,25 @@ def _ahead(s: State, seat: int) -> float:
     """The day on which it should have the Rank that wins; a day that is used up is no merit."""
     p = s.players[seat]
     mine = s.turn == seat
-    unused = s.turn < seat or (mine and s.phase < Phase.WALK and not s.amount)  # who calls for help has paid
+    unused = s.turn < seat or (mine and s.phase < GamePhase.WALK and not s.amount)  # who calls for help has paid
     left = s.mode.days - s.day + unused
     falls = _falls(s, s.mode.days - s.day)  # what is reached today counts no turn
     one = _plan(s, seat, falls)
     met = any(row.seat == seat for row in s.story)  # what is met at a place comes after Task Markers (WZ-17)
-    here = mine and ((s.phase == Phase.SPECIFIC and not met) or (s.phase == Phase.WALK and s.walk.steps > 0))
+    here = mine and ((s.phase == GamePhase.SPECIFIC and not met) or (s.phase == GamePhase.WALK and s.walk.steps > 0))
     ahead = _YET * one.pace.speed if unused else 0.0
-    if mine and s.phase == Phase.WALK:
+    if mine and s.phase == GamePhase.WALK:
         ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
     last = s.fortnight <= s.mode.transports and left <= 0
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
-    at = Place(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
-    turns = one.turns(at, boats, frozenset((*s.demons, s.dragon)), Walk(ahead, here, last, unused))
-    if left <= 0 and s.phase != Phase.START and s.board.land[p.space] in evil.due(s)[1]:
+    at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
+    turns = one.turns(at, boats, frozenset((*s.demons, s.dragon)), WalkLeft(ahead, here, last, unused))
+    if left <= 0 and s.phase != GamePhase.START and s.board.land[p.space] in evil.due(s)[1]:
         turns += _DOOMED
-    if mine and s.amount and s.phase in (Phase.SPECIFIC, Phase.RANDOM):  # points that are about to come, or to go
+    if (
+        mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM)
+    ):  # points that are about to come, or to go
         turns -= one.gift(-s.amount if s.story and s.story[-1].table == "town" else s.amount)
     turns += _TOO_LATE / (1.0 + exp((min(falls[CIRCLE], _SAFE) - turns) / _NARROW))
     return horizon(s) + turns + _MISSED * (not here and _leaves(s, seat))
@@ -204,12 +206,12 @@ def _leaves(s: State, seat: int) -> bool:
     return False
 
 
-def _plan(s: State, seat: int, falls: tuple[int, ...]) -> Plan:
+def _plan(s: State, seat: int, falls: tuple[int, ...]) -> ErrandPlan:
     """The plan of a seat; the same facts have the same one."""
     p = s.players[seat]
     mine = (p.order, p.rank, p.points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
     markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
-    here = p.space if s.phase == Phase.SPECIFIC and s.turn == seat else NONE
+    here = p.space if s.phase == GamePhase.SPECIFIC and s.turn == seat else NONE
     facts = _Facts(
         s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls
     )

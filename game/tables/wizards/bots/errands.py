@@ -104,7 +104,7 @@ class Pace(NamedTuple):
     point: float
 
 
-class Walk(NamedTuple):
+class WalkLeft(NamedTuple):
     """What is left of a turn.
 
     Attributes:

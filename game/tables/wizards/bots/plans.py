@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final
 
-from game.tables.wizards.bots.errands import Prospect, Walk
-from game.tables.wizards.bots.rounds import Ahead, Rounds, Stop
-from game.tables.wizards.bots.ways import FAR, Place, apart, awaited, ways
+from game.tables.wizards.bots.errands import Prospect, WalkLeft
+from game.tables.wizards.bots.rounds import Afterwards, Rounds, Stop
+from game.tables.wizards.bots.ways import FAR, Standpoint, apart, awaited, ways
 from game.tables.wizards.content.catalog import CIRCLE, STONES
 from game.tables.wizards.content.geography import NONE, board
 
@@ -20,7 +20,7 @@ _LANDED: Final = 0.7  # share of a turn's movement that an extra turn brings
 _SUNK: Final = 4.0  # turns that it costs to come to the Lair in place of a dead Land
 
 
-class Plan(Rounds):
+class ErrandPlan(Rounds):
     """The rounds of errands of a prospect, seen from where a figure is."""
 
     def __init__(self, one: Prospect) -> None:
@@ -28,7 +28,7 @@ class Plan(Rounds):
         super().__init__(one)
         self._leaps: dict[bool, tuple[float, float]] = {}
 
-    def turns(self, at: Place, boats: tuple[int, ...], fights: frozenset[int], walk: Walk) -> float:
+    def turns(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
         """Turns to the end by the best round.
 
         Args:
@@ -39,7 +39,7 @@ class Plan(Rounds):
         """
         return min(self._walked(at, boats, fights, walk), self._cast(at.space, walk) if self._one.casts else _NEVER)
 
-    def _cast(self, space: int, walk: Walk) -> float:
+    def _cast(self, space: int, walk: WalkLeft) -> float:
         """Turns to the end by Transport: it takes a turn, from a Stone it brings one back (WZ-18)."""
         lies = board(self._one.map.mode, self._one.map.laid)
         forms, wait = self._one.casts, _CAST + (not walk.casts)
@@ -68,15 +68,15 @@ class Plan(Rounds):
         if again not in self._leaps:
             one = self._one
             lies = board(one.map.mode, one.map.laid)
-            walk = Walk(_LANDED * self.pace.speed * again, True, False)
+            walk = WalkLeft(_LANDED * self.pace.speed * again, True, False)
             lands = [land for land in lies.lands if land not in one.map.dead]
             middles = [lies.spaces[land][len(lies.spaces[land]) // 2] for land in lands]
-            reached = [self._walked(Place(space), (), frozenset(), walk) for space in middles]
+            reached = [self._walked(Standpoint(space), (), frozenset(), walk) for space in middles]
             lost = (len(lies.lands) - len(lands)) * (max(reached) + _SUNK)
             self._leaps[again] = (sum(reached) + lost) / len(lies.lands), min(reached)
         return self._leaps[again]
 
-    def _walked(self, at: Place, boats: tuple[int, ...], fights: frozenset[int], walk: Walk) -> float:
+    def _walked(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
         """Turns to the end on foot, or by boat."""
         space, ahead = at.space, walk.ahead
         wait = 0 if at.aboard else awaited(space, boats, self._means.calls)
@@ -108,7 +108,7 @@ class Plan(Rounds):
 
     def gift(self, amount: int) -> float:
         """Turns that points of one's own choice save."""
-        now = Ahead(self._one, self._aims[0], 0.0)
+        now = Afterwards(self._one, self._aims[0], 0.0)
         return self._saves(now, self._given(now, amount))
 
     def _likely(self, space: int, ahead: float) -> list[tuple[float, Stop]]:
@@ -122,6 +122,6 @@ class Plan(Rounds):
 
 
 @lru_cache(maxsize=512)
-def plan(one: Prospect) -> Plan:
+def plan(one: Prospect) -> ErrandPlan:
     """The plan of a prospect."""
-    return Plan(one)
+    return ErrandPlan(one)

@@ -37,7 +37,7 @@ _ILL: Final = 1.8  # so much longer is a way for whoever is Dazed or Bound
 _HEAL: Final = 4.0  # turns until one is healed, where no healer is known
 
 
-class Aim(NamedTuple):
+class Approach(NamedTuple):
     """A way to go about it: do Optional Tasks as well or not; leave for another Order (B-28), or NONE."""
 
     all_: bool
@@ -55,12 +55,12 @@ class Stop(NamedTuple):
     stays: bool
 
 
-class Ahead:
+class Afterwards:
     """What is so once some errands are done."""
 
     __slots__ = ("aim", "fetched", "fresh", "ill", "left", "need", "order", "points", "rank", "sure", "time", "treats")
 
-    def __init__(self, one: Prospect, aim: Aim, time: float) -> None:
+    def __init__(self, one: Prospect, aim: Approach, time: float) -> None:
         """Begin with nothing done, so many turns from now."""
         self.points: tuple[float, ...] = one.points
         self.order, self.rank = one.order, one.rank
@@ -108,7 +108,7 @@ class Rounds:
         }
         self._found: dict[tuple[Stop, int], float] = {}
         self._aims = self._all_aims()
-        begins = [Ahead(one, aim, 0.0) for aim in self._aims]
+        begins = [Afterwards(one, aim, 0.0) for aim in self._aims]
         self._firsts = [stop for stop in self._stops if any(self._gain(begin, stop) > 0.0 for begin in begins)]
         self.idle: float = min(self._rest(begin) for begin in begins)
 
@@ -117,14 +117,14 @@ class Rounds:
         """Whether a Mentor can be met anywhere."""
         return any(treat.mentor for treat in self._one.treats)
 
-    def _all_aims(self) -> tuple[Aim, ...]:
+    def _all_aims(self) -> tuple[Approach, ...]:
         """What to think through; who would have to wait for a Task or a Mentor looks at other Orders too."""
         one = self._one
-        found = [Aim(True)]
+        found = [Approach(True)]
         if any(not duty.mandatory for duty in one.duties):
-            found.append(Aim(False))
+            found.append(Approach(False))
         if self._stuck or not self._mentored:
-            found += [Aim(True, order) for order in sorted({treat.joins for treat in one.treats} - {NONE})]
+            found += [Approach(True, order) for order in sorted({treat.joins for treat in one.treats} - {NONE})]
         return tuple(found)
 
     def _all_stops(self) -> Iterator[Stop]:
@@ -149,9 +149,9 @@ class Rounds:
             self._found[key] = min(self._round(stop, aim, key[1]) for aim in self._aims)
         return self._found[key]
 
-    def _round(self, first: Stop, aim: Aim, late: int) -> float:
+    def _round(self, first: Stop, aim: Approach, late: int) -> float:
         """A round of errands that begins with one and goes on with the nearest."""
-        at, here, stop, saved = Ahead(self._one, aim, late), first.space, first, 0.0
+        at, here, stop, saved = Afterwards(self._one, aim, late), first.space, first, 0.0
         self._lose(at)
         if first.duty != NONE and first.errand not in at.left[first.duty]:
             return float(_NEVER)
@@ -172,7 +172,7 @@ class Rounds:
                 break
         return at.time - late - saved + self._rest(at)
 
-    def _lose(self, at: Ahead) -> None:
+    def _lose(self, at: Afterwards) -> None:
         """Tasks are lost with the Lands on which one of their parts waits."""
         for n, left in enumerate(at.left):
             if left and any(self._until[n][number] + _DOUBT < at.time for number in left):
@@ -183,7 +183,7 @@ class Rounds:
         spare = (self._falls(stop.space) if stop.duty == NONE else self._until[stop.duty][stop.errand]) - time
         return 1.0 if spare >= _DOUBT else max(0.0, 0.5 + 0.5 * spare / _DOUBT)
 
-    def _next(self, at: Ahead, here: int) -> tuple[Stop, float] | None:
+    def _next(self, at: Afterwards, here: int) -> tuple[Stop, float] | None:
         """The errand that costs least for what it gains, and turns until one is there."""
         most, found, turns = 0.0, None, 0.0
         for stop in self._stops:
@@ -210,7 +210,7 @@ class Rounds:
 
     # --- what an errand is good for ---
 
-    def _gain(self, at: Ahead, stop: Stop) -> float:
+    def _gain(self, at: Afterwards, stop: Stop) -> float:
         """Turns that one would go for an errand; very many for what must be."""
         if stop.duty == NONE:
             return self._treat(at, stop.errand)
@@ -228,7 +228,7 @@ class Rounds:
             return _MUST
         return (_THWART + self._saves(at, duty.points)) / len(left)
 
-    def _treat(self, at: Ahead, number: int) -> float:
+    def _treat(self, at: Afterwards, number: int) -> float:
         treat = self._one.treats[number]
         if treat.heals or at.ill:
             return _MUST if treat.heals and at.ill else 0.0
@@ -249,7 +249,7 @@ class Rounds:
             gain += self._saves(at, self._given(at, treat.gift))
         return gain
 
-    def _advances(self, at: Ahead) -> bool:
+    def _advances(self, at: Afterwards) -> bool:
         """B-25, WZ-19: whether meeting the Mentor brings a Rank."""
         one = self._one
         if not one.rank or not one.advances or at.rank >= one.goal or at.fresh or at.leaves:
@@ -261,13 +261,13 @@ class Rounds:
             return True
         return not any(duty.mandatory and left for duty, left in zip(one.duties, at.left, strict=True))
 
-    def _worth(self, at: Ahead, stop: Stop) -> float:
+    def _worth(self, at: Afterwards, stop: Stop) -> float:
         """Turns that an errand saves beside what it is done for."""
         if stop.duty == NONE:
             return self._one.treats[stop.errand].worth if stop.errand in at.treats else 0.0
         return _THWART if len(at.left[stop.duty]) == 1 else 0.0
 
-    def _do(self, at: Ahead, stop: Stop) -> None:
+    def _do(self, at: Afterwards, stop: Stop) -> None:
         """Do an errand."""
         if stop.duty != NONE:
             at.sure[stop.duty] *= self._in_time(stop, at.time)
@@ -290,14 +290,14 @@ class Rounds:
             at.points = _sum(at.points, self._given(at, treat.gift))
         at.treats.discard(stop.errand)
 
-    def _part(self, at: Ahead, duty: int, chore: int) -> None:
+    def _part(self, at: Afterwards, duty: int, chore: int) -> None:
         at.left[duty].remove(chore)
         if not at.left[duty]:
             a, b, c = self._one.duties[duty].points
             sure = at.sure[duty]
             at.points = _sum(at.points, (sure * a, sure * b, sure * c))
 
-    def _join(self, at: Ahead) -> None:
+    def _join(self, at: Afterwards) -> None:
         """B-28, WZ-24: Rank 1 in another Order, with a new Mandatory Task and none of the old ones."""
         at.order, at.rank, at.fresh = at.aim.joins, 1, at.fresh + 1
         at.need = _needed(at.order, self._one.goal)
@@ -305,7 +305,7 @@ class Rounds:
             if duty.mandatory:
                 at.left[n].clear()
 
-    def _visit(self, at: Ahead) -> None:
+    def _visit(self, at: Afterwards) -> None:
         """B-26, B-27: a Mentor does what he can, advances one, and gives a Task."""
         for n, duty in enumerate(self._one.duties):
             for number in list(at.left[n]):
@@ -315,7 +315,7 @@ class Rounds:
         at.fresh += at.rank < self._one.goal
         at.fetched = True
 
-    def _given(self, at: Ahead, gift: float) -> tuple[float, ...]:
+    def _given(self, at: Afterwards, gift: float) -> tuple[float, ...]:
         """Points of one's own choice, where they are lacking most."""
         lacks = [want - have for have, want in zip(at.points, at.need, strict=True)]
         kind = lacks.index(max(lacks))
@@ -323,11 +323,11 @@ class Rounds:
 
     # --- what is not known yet ---
 
-    def _unknown(self, at: Ahead) -> int:
+    def _unknown(self, at: Afterwards) -> int:
         """Tasks that are received, or will be with a Rank, of which nothing is known."""
         return at.fresh + max(0, self._one.goal - at.rank - 1)
 
-    def _short(self, at: Ahead) -> bool:
+    def _short(self, at: Afterwards) -> bool:
         """Whether points will be lacking though all Tasks that are or must be in hand are done."""
         points = at.points
         for duty, left in zip(self._one.duties, at.left, strict=True):
@@ -336,23 +336,23 @@ class Rounds:
         unknown = self._unknown(at)
         return self._lack(at, points, unknown) > (_LITTLE if unknown else 0.0)
 
-    def _lack(self, at: Ahead, points: tuple[float, ...], unknown: int) -> float:
+    def _lack(self, at: Afterwards, points: tuple[float, ...], unknown: int) -> float:
         a, b, c = points
         x, y, z = at.need
         more = unknown * usual(self._one.map.mode)
         return max(0.0, x - a - more) + max(0.0, y - b - more) + max(0.0, z - c - more)
 
-    def _saves(self, at: Ahead, more: tuple[float, ...]) -> float:
+    def _saves(self, at: Afterwards, more: tuple[float, ...]) -> float:
         """Turns that some more points save."""
         unknown = self._unknown(at)
         return self._price(at, at.points, unknown) - self._price(at, _sum(at.points, more), unknown)
 
-    def _price(self, at: Ahead, points: tuple[float, ...], unknown: int) -> float:
+    def _price(self, at: Afterwards, points: tuple[float, ...], unknown: int) -> float:
         """Turns to come by the points that are lacking; few are dear where no Task will bring them."""
         lack = self._lack(at, points, unknown)
         return self.pace.point * lack + (0.0 if unknown else _FEW * min(1.0, lack / _SOME))
 
-    def _rest(self, at: Ahead) -> float:
+    def _rest(self, at: Afterwards) -> float:
         """Turns to the end when nothing is left to go for that is known."""
         one = self._one
         unknown = self._unknown(at)
@@ -371,7 +371,7 @@ class Rounds:
         spare = (self._met_until or _NEVER) - time
         return _VISIT + (_ALONE - _VISIT) * min(1.0, max(0.0, 0.5 - 0.5 * spare / _DOUBT))
 
-    def _waits(self, at: Ahead, n: int) -> float:
+    def _waits(self, at: Afterwards, n: int) -> float:
         """Turns until a Task is done that can't be done now, or lost with a Land."""
         until = min(self._until[n][number] for number in at.left[n])
         return min(_SHUT * len(at.left[n]), max(0.0, until - at.time))

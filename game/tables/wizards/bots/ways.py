@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from game.tables.wizards.content.catalog import FORCED, LAIR, NUMBERS
 from game.tables.wizards.content.geography import HEXES, WATER, board
 
-Field = list[int]
+Distances = list[int]
 
 FAR: Final = 120  # nobody looks further
 ABOARD: Final = len(HEXES)  # in a field, what a space costs on foot; this much later, in a boat
@@ -54,7 +54,7 @@ class Means(NamedTuple):
     wait: int = 0
 
 
-class Place(NamedTuple):
+class Standpoint(NamedTuple):
     """Where somebody is: the space, in a boat or not, that boat laden with Demons or not."""
 
     space: int
@@ -103,7 +103,7 @@ def _net(map_: Map, slow: bool) -> _Net:
     )  # fmt: skip
 
 
-class Ways:
+class WayFinder:
     """All ways over a map by some means; a field is worked out when it is asked for."""
 
     def __init__(self, map_: Map, means: Means) -> None:
@@ -112,15 +112,15 @@ class Ways:
         self._call = _CALL.get(means.calls, _CALL[15] if means.calls >= 0 else _NO_CALL)
         self._call = min(_CALLED, self._call + _TURN * means.wait)
         self._bars = dict.fromkeys(means.shunned, _DANGER) | dict.fromkeys(means.closed, FAR)
-        self._fields: dict[int, Field] = {}
+        self._fields: dict[int, Distances] = {}
 
-    def to(self, goal: int) -> Field:
+    def to(self, goal: int) -> Distances:
         """What it costs to come to a land space from every space: on foot, and from ``ABOARD`` on in a boat."""
         if goal not in self._fields:
             self._fields[goal] = self._field(goal)
         return self._fields[goal]
 
-    def _field(self, goal: int) -> Field:
+    def _field(self, goal: int) -> Distances:
         cost, halt, near, boards, swims = self._net
         call, bars = self._call, self._bars
         far = [FAR] * (2 * ABOARD)
@@ -141,7 +141,7 @@ class Ways:
                             rings[now].append(other)
         return far
 
-    def starts(self, here: Place, boats: tuple[int, ...]) -> list[tuple[int, int]]:
+    def starts(self, here: Standpoint, boats: tuple[int, ...]) -> list[tuple[int, int]]:
         """Where in a field a way may begin, and what it costs to be there: here, or in a free boat near by."""
         space = here.space
         if here.aboard:
@@ -173,9 +173,9 @@ _WALK: Final = 5  # to a boat: across a Land
 
 
 @lru_cache(maxsize=96)
-def ways(map_: Map, means: Means) -> Ways:
+def ways(map_: Map, means: Means) -> WayFinder:
     """The ways over a map by some means."""
-    return Ways(map_, means)
+    return WayFinder(map_, means)
 
 
 @lru_cache(maxsize=200)

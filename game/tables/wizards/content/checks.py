@@ -12,7 +12,7 @@ from game.tables.wizards.content.shapes import HIGH_WIZARDS, HIGHEST, MODES, ORD
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from game.tables.wizards.content.shapes import Content, EventCard, Mode, ObjectCard, Row, Spell, TaskCard
+    from game.tables.wizards.content.shapes import BonusRow, Content, EventCard, Mode, ObjectCard, Spell, TaskCard
 
     Cards: TypeAlias = "tuple[TaskCard | EventCard | ObjectCard, ...]"
 
@@ -181,7 +181,7 @@ def _modes(content: Content) -> Iterator[str]:
         yield from (f"modes.toml: {name}: {problem}" for problem in _mode(mode, len(content.slots[name]), lands))
 
 
-def _table(name: str, rows: tuple[Row, ...], known: set[str]) -> Iterator[str]:
+def _table(name: str, rows: tuple[BonusRow, ...], known: set[str]) -> Iterator[str]:
     for rank in _RANKED.get(name, range(HIGHEST)):
         faces = sorted(face for row in rows for face in row.faces if not row.ranks or rank in row.ranks)
         if faces != [1, 2, 3, 4, 5, 6]:

@@ -43,7 +43,7 @@ NAME: Final = tuple(f"{q},{r}" for q, r in HEXES)
 BY_NAME: Final = {name: number for number, name in enumerate(NAME)}
 
 
-class Board:
+class Geography:
     """The hexes of one game, whoever lives or is dead.
 
     Attributes:
@@ -125,18 +125,18 @@ def _near(hex_: int, exists: frozenset[int]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def _board(mode: str, laid: tuple[int, ...]) -> Board:
-    return Board(mode, laid)
+def _board(mode: str, laid: tuple[int, ...]) -> Geography:
+    return Geography(mode, laid)
 
 
-class Latest:
+class LatestGeography:
     """The board that was asked for last, nearly always the one that is asked for next, and the very tuple it is of."""
 
     laid: tuple[int, ...] | None = None
-    board: Board
+    board: Geography
 
 
-def board(mode: str, laid: tuple[int, ...]) -> Board:
+def board(mode: str, laid: tuple[int, ...]) -> Geography:
     """Return the board of a game; the same laying is worked out once."""
-    Latest.board, Latest.laid = _board(mode, laid), laid
-    return Latest.board
+    LatestGeography.board, LatestGeography.laid = _board(mode, laid), laid
+    return LatestGeography.board

@@ -17,12 +17,13 @@ if TYPE_CHECKING:
     from pathlib import Path
     from xml.etree import ElementTree as ET
 
+    from game.content.maps import Point
+
 Hex: TypeAlias = tuple[int, int]
-Point: TypeAlias = tuple[float, float]
 FRAME = {"orientation": "hexagonal", "staggeraxis": "y"}
 
 
-class Thing(NamedTuple):
+class MapThing(NamedTuple):
     """An object of a map.
 
     Attributes:
@@ -47,7 +48,7 @@ class HexMap(NamedTuple):
     file: str
     props: Mapping[str, str]
     terrain: Mapping[Hex, str]
-    things: tuple[Thing, ...]
+    things: tuple[MapThing, ...]
 
 
 class _Grid:
@@ -152,14 +153,14 @@ def _frame(root: ET.Element) -> Iterator[str]:
         yield "expected a tile layer"
 
 
-def _thing(grid: _Grid, node: ET.Element) -> Thing:
+def _thing(grid: _Grid, node: ET.Element) -> MapThing:
     name, kind = node.get("name", ""), node.get("type") or node.get("class") or ""
     x, y, width, height = (float(node.get(key) or "0") for key in ("x", "y", "width", "height"))
     line = node.find("polyline")
     if line is None:
-        return Thing(name, kind, grid.under(x + width / 2, y + height / 2))
+        return MapThing(name, kind, grid.under(x + width / 2, y + height / 2))
     ends = _ends(line.get("points", ""))
-    return Thing(name, kind, grid.beside(*((x + u, y + v) for u, v in ends)) if len(ends) == 2 else ())
+    return MapThing(name, kind, grid.beside(*((x + u, y + v) for u, v in ends)) if len(ends) == 2 else ())
 
 
 def _ends(points: str) -> list[Point]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    from game.tables.wizards.content.hexes import Hex, HexMap, Thing
+    from game.tables.wizards.content.hexes import Hex, HexMap, MapThing
 
 SEAS = {"sea_10": "short", "sea_13": "evening", "sea_19": "full"}
 SPREAD, REACH = 6, 4  # B-6, B-7: how far slots lie apart, and how far the sea reaches around each
@@ -129,7 +129,7 @@ def _land(drawn: HexMap, line: Printed) -> Land:
     return Land(line.number, line.slug, line.kind, terrain, places, harbour, walls)
 
 
-def _pair(thing: Thing) -> tuple[int, int]:
+def _pair(thing: MapThing) -> tuple[int, int]:
     one, other = sorted(AT[at] for at in thing.hexes)
     return one, other
 

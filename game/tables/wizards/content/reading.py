@@ -14,15 +14,15 @@ from game.tables.wizards.content.shapes import (
     NEIGHBOURS,
     ORDERS,
     TERRAIN,
+    BonusRow,
     Content,
     EventCard,
+    LooseNumbers,
     Mode,
     Natural,
-    Numbers,
     ObjectCard,
     Printed,
     Relocation,
-    Row,
     Spell,
     TaskCard,
     WizardCard,
@@ -127,9 +127,11 @@ class Reader:
         made = {name: self.made(f"{file}: {name}", entry, shape) for name, entry in raw.items()}
         return {name: one for name, one in made.items() if one is not None}
 
-    def tables(self) -> dict[str, tuple[Row, ...]]:
+    def tables(self) -> dict[str, tuple[BonusRow, ...]]:
         """The tables of the dice by name."""
-        return {name: self.listed(f"tables.toml: {name}", raw, Row) for name, raw in self._trees["tables.toml"].items()}
+        return {
+            name: self.listed(f"tables.toml: {name}", raw, BonusRow) for name, raw in self._trees["tables.toml"].items()
+        }
 
     def printed(self) -> tuple[Printed, ...]:
         """The table of the Lands; lines that say what no Land can be are left out."""
@@ -157,7 +159,7 @@ def read(reader: Reader, maps: Path) -> Content | None:
     printed = reader.printed()
     found, slots = lands.lands(maps, printed, reader.problems), lands.slots(maps, reader.problems)
     orders = reader.named("orders.toml", _Order)
-    numbers = reader.whole("numbers.toml", Numbers)
+    numbers = reader.whole("numbers.toml", LooseNumbers)
     tasks = reader.lines("tasks.toml", "task", TaskCard)
     events = reader.lines("events.toml", "event", EventCard)
     objects = reader.lines("objects.toml", "object", ObjectCard)

@@ -26,7 +26,7 @@ NEIGHBOURS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))  # B-5: direct
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=999)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=999)]
-Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+DieFace = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Rank = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*[a-z]$")]
 Local = Annotated[int, msgspec.Meta(ge=0, le=18)]
@@ -210,7 +210,7 @@ class Mode(_Row, frozen=True):
     victory: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
-class Row(_Row, frozen=True):
+class BonusRow(_Row, frozen=True):
     """What some faces of a table bring, for all Ranks or for `ranks` only.
 
     Attributes:
@@ -219,7 +219,7 @@ class Row(_Row, frozen=True):
         place: Where it leads, or who comes.
     """
 
-    faces: tuple[Face, ...]
+    faces: tuple[DieFace, ...]
     op: Op
     dice: Natural = 0
     amount: Natural = 0
@@ -227,7 +227,7 @@ class Row(_Row, frozen=True):
     ranks: tuple[Rank, ...] = ()
 
 
-class Numbers(_Row, frozen=True):
+class LooseNumbers(_Row, frozen=True):
     """The loose numbers of the rules; assets/wizards/numbers.toml says whose each is."""
 
     boats: Count
@@ -244,16 +244,16 @@ class Numbers(_Row, frozen=True):
     swim_mp: Count
     swim_afflicted_mp: Count
     # spells
-    spell_to: Face
-    spell_dazed_to: Face
-    telepathy_to: Face
+    spell_to: DieFace
+    spell_dazed_to: DieFace
+    telepathy_to: DieFace
     boat_pull: Count
     # the Lair
     lair_time: Count
     meeting_back: Count
     taming_back: Count
     # encounters
-    random_from: Face
+    random_from: DieFace
     hamdrel_meetings: Count
     rescue_dice: Count
     help_dice: Count
@@ -262,8 +262,8 @@ class Numbers(_Row, frozen=True):
     wing_range: Count
     horse_mp: Count
     hound_mp: Count
-    held_from: Face
-    bramble_from: Face
+    held_from: DieFace
+    bramble_from: DieFace
     # Evil
     claims: tuple[Count, ...]
     claims_team: tuple[Count, ...]
@@ -316,5 +316,5 @@ class Content(msgspec.Struct, frozen=True):
     ranks: tuple[tuple[tuple[int, int, int], ...], ...]
     spells: tuple[tuple[tuple[Spell, ...], ...], ...]
     modes: dict[str, Mode]
-    tables: dict[str, tuple[Row, ...]]
-    numbers: Numbers
+    tables: dict[str, tuple[BonusRow, ...]]
+    numbers: LooseNumbers

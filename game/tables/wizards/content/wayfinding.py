@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
 from game.tables.wizards.content.catalog import CIRCLE, CREST, FORCED, LAIR, LAND, LANDS, NUMBERS
-from game.tables.wizards.content.geography import BY_NAME, HEXES, NAME, NONE, WATER, Board, board, distance
+from game.tables.wizards.content.geography import BY_NAME, HEXES, NAME, NONE, WATER, Geography, board, distance
 
 _TERRAIN: Final = {"P": NUMBERS.plains_cost, "W": NUMBERS.woods_cost, "M": NUMBERS.mountains_cost}
 _NAMES: Final = {"W": "woods", "M": "mountains"}
@@ -74,7 +74,7 @@ class Walker(NamedTuple):
     laden: bool
 
 
-def laid(view: Mapping[str, Any]) -> Board:
+def laid(view: Mapping[str, Any]) -> Geography:
     """Return the board of a view; face-down Lands are open sea still."""
     tiles = tuple(LAND[slot["land"]] * 6 + slot["rotation"] if slot["land"] in LAND else NONE for slot in view["slots"])
     return board(view["mode"], tiles)
@@ -272,7 +272,7 @@ def path(ways: Mapping[int, Way], goal: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=16)
-def _spaces(lies: Board, land: int) -> frozenset[int]:
+def _spaces(lies: Geography, land: int) -> frozenset[int]:
     return frozenset(lies.spaces[land])
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import has, say
 from game.replay import pieces
-from game.replay.diagram import Ranks, Sheet
-from game.replay.shapes import Group, circle, line, polygon, rect, text, use
+from game.replay.diagram import NumbersTable, Ranks
+from game.replay.shapes import ShapeGroup, circle, line, polygon, rect, text, use
 from game.tables.wizards.content.catalog import LAND, LANDS, PLACES, TYPES
 from game.tables.wizards.content.geography import HEXES, NONE, board
 from game.tables.wizards.content.shapes import place_kind
@@ -17,9 +17,9 @@ from game.tables.wizards.content.wayfinding import laid, number
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.replay.diagram import Player
+    from game.replay.diagram import PlayerLabel
     from game.replay.shapes import Shape
-    from game.tables.wizards.content.geography import Board
+    from game.tables.wizards.content.geography import Geography
     from game.tables.wizards.views import Player as Wizard
     from game.tables.wizards.views import Result, Slot, View
 
@@ -42,7 +42,7 @@ _AROUND = tuple((11 * math.sin(i * math.pi / 4), -11 * math.cos(i * math.pi / 4)
 _SIZES = {1: 1.0, 2: 0.68, 3: 0.6, 4: 0.56}
 
 
-def make(view: View, players: Sequence[Player]) -> Diagram:
+def make(view: View, players: Sequence[PlayerLabel]) -> Diagram:
     """The diagram of a game."""
     return Diagram(view, players)
 
@@ -63,7 +63,7 @@ def _roman(count: int) -> str:
 class Diagram:
     """The sea of one game; a hex of the rules lies where the maps of the Lands and slots have it."""
 
-    def __init__(self, view: View, players: Sequence[Player]) -> None:
+    def __init__(self, view: View, players: Sequence[PlayerLabel]) -> None:
         """Draw the sea."""
         empty = board(view["mode"], (NONE,) * len(view["slots"]))
         points = [_middle(*HEXES[hex_]) for hex_ in empty.hexes]
@@ -80,7 +80,7 @@ class Diagram:
         x, y = _middle(*HEXES[hex_])
         return self._left + x, self._top + y
 
-    def groups(self, view: View) -> list[Group]:
+    def groups(self, view: View) -> list[ShapeGroup]:
         """What the view shows."""
         sea = laid(view)
         found = []
@@ -88,12 +88,12 @@ class Diagram:
             found += self._slot(view, slot, sea)
         found += self._flags(view)
         for space, things in _crowds(view).items():
-            found.append(Group(f"at{space}", _PIECES, tuple(self._crowd(space, things))))
-        return [*found, Group("calendar", _THINGS, tuple(self._calendar(view)))]
+            found.append(ShapeGroup(f"at{space}", _PIECES, tuple(self._crowd(space, things))))
+        return [*found, ShapeGroup("calendar", _THINGS, tuple(self._calendar(view)))]
 
     # --- the Lands ---------------------------------------------------------------------------------------------------
 
-    def _slot(self, view: View, slot: Slot, sea: Board) -> list[Group]:
+    def _slot(self, view: View, slot: Slot, sea: Geography) -> list[ShapeGroup]:
         """A Land, face up or down, and its name; a slot of open sea has none."""
         q, r = slot["at"]
         x, y = _middle(_SLOT * q, _SLOT * r)
@@ -107,9 +107,12 @@ class Diagram:
             lost = slot["land"] in view["dead"]
             shapes = self._land(LAND[slot["land"]], sea, lost)
             name = _plate(x, y - _ROW * 2.96, say(f"wizards.land.{slot['land']}"), lost)
-        return [Group(f"land{slot['slot']}", _THINGS, tuple(shapes)), Group(f"name{slot['slot']}", _NAMES, tuple(name))]
+        return [
+            ShapeGroup(f"land{slot['slot']}", _THINGS, tuple(shapes)),
+            ShapeGroup(f"name{slot['slot']}", _NAMES, tuple(name)),
+        ]
 
-    def _land(self, land: int, sea: Board, lost: bool) -> list[Shape]:
+    def _land(self, land: int, sea: Geography, lost: bool) -> list[Shape]:
         """The hexes of a Land with its places and walls; of a dead one only what is left."""
         lair = LANDS[land].slug == "dragons_lair"
         found: list[Shape] = []
@@ -122,7 +125,7 @@ class Diagram:
         found += (use(f"p{place_kind(PLACES[place])}", *self.at(hex_)) for hex_, place in places)
         return [*found, *self._walls(land, sea)]
 
-    def _walls(self, land: int, sea: Board) -> list[Shape]:
+    def _walls(self, land: int, sea: Geography) -> list[Shape]:
         """The edges of hexes that nobody walks through."""
         found = []
         for a, b in sorted(sea.walls):
@@ -146,7 +149,7 @@ class Diagram:
             for i, thing in enumerate(things)
         ]
 
-    def _flags(self, view: View) -> list[Group]:
+    def _flags(self, view: View) -> list[ShapeGroup]:
         """Where somebody has a Task to do: small flags at the edge of the hex."""
         here: dict[str, list[int]] = {}
         for marker in view["markers"]:
@@ -156,7 +159,7 @@ class Diagram:
         for space, seats in here.items():
             x, y = self.at(number(space))
             flags = tuple(use(f"f{seat}", x - 10 + 7 * i, y - 11) for i, seat in enumerate(sorted(set(seats))))
-            found.append(Group(f"flag{space}", _PIECES, flags))
+            found.append(ShapeGroup(f"flag{space}", _PIECES, flags))
         return found
 
     # --- the calendar ------------------------------------------------------------------------------------------------
@@ -294,7 +297,7 @@ def _claims(view: View) -> str:
 # --- numbers ---------------------------------------------------------------------------------------------------------
 
 
-def sheet(view: View) -> Sheet:
+def sheet(view: View) -> NumbersTable:
     """Orders, Ranks, points, Tasks and where everybody is."""
     first = (say(f"replay.wizards.{name}") for name in ("order", "rank"))
     types = (say(f"wizards.points.{name}") for name in TYPES)
@@ -310,7 +313,7 @@ def sheet(view: View) -> Sheet:
             str(player["total"]), str(player["task_count"]), str(player["completed"]), str(len(player["objects"])),
             _where(player),
         ))  # fmt: skip
-    return Sheet((*first, *types, *others), tuple(rows))
+    return NumbersTable((*first, *types, *others), tuple(rows))
 
 
 def _where(player: Wizard) -> str:

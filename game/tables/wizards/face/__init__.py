@@ -21,14 +21,14 @@ from game.tables.wizards.face import (
     tray,
     wording,
 )
-from game.tables.wizards.face.board import Board
+from game.tables.wizards.face.board import SeaBoard
 from game.tables.wizards.face.brief import BRIEF
 from game.tables.wizards.face.targets import Targets
 
 FACE = Face(
     table="wizards",
     icon="wizard",
-    boards=OneBoard("isles", Board),
+    boards=OneBoard("isles", SeaBoard),
     plates=plates.COLUMN,
     tray=tray,
     sheets=sheets,

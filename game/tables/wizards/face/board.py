@@ -18,7 +18,7 @@ from game.tables.wizards.content.geography import HEXES, NAME, NONE
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, ground, layers, minimap, names, standing
 from game.tables.wizards.face.camera import NOTHING, TALL, hex_at, middle
-from game.tables.wizards.face.following import NEAR, Following
+from game.tables.wizards.face.following import NEAR, Lookout
 from game.tables.wizards.face.sea_map import HEX
 
 if TYPE_CHECKING:
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
     from pygame import Surface
     from pygame.event import Event
 
-    from game.content.maps import BoardMap
+    from game.content.maps import BoardMap, Point
     from game.desktop.ui.pieces import Place
-    from game.tables.wizards.face.camera import Camera, Point
+    from game.tables.wizards.face.camera import Camera
     from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.layers import Layer
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
 
-    Sheets = tuple[Layer, ...]  # what lies over the sea, the lowest first
+    LayerSheets = tuple[Layer, ...]  # what lies over the sea, the lowest first
 
 WIDE = 1050  # units of a board that is wide for its height, by which hexes are measured there
 SLACK = 7  # pixels a press may move and still be a click
@@ -43,7 +43,7 @@ FEW = 12  # lit spaces that may be clicked from afar
 FINGER = 34  # units across what can be clicked, at least
 
 
-class Board(PieceBoard):
+class SeaBoard(PieceBoard):
     """The sea laid out in a rectangle of the window.
 
     Attributes:
@@ -60,14 +60,14 @@ class Board(PieceBoard):
         inner = rect.inflate(-2 * edge, -2 * edge)
         self.map = inner
         unit = min(rect.width / BOARD[0], rect.height / BOARD[1], max(rect.width / WIDE, 1.0))
-        self._lead = Following(self.map, round(HEX * unit))
+        self._lead = Lookout(self.map, round(HEX * unit))
         self._shown: Shown | None = None
         self._grip: tuple[tuple[int, int], bool] | None = None
         self._mouse = rect.center
         self.still = [Piece("sea", self.map, blocks=True)]
         self._laid: tuple[Hashable, list[Piece]] = (None, [])
         self._cornered: tuple[tuple[object, ...], Rect] = ((None,), NOTHING)
-        self._layers: tuple[tuple[Shown, int] | None, Sheets] = (None, ())
+        self._layers: tuple[tuple[Shown, int] | None, LayerSheets] = (None, ())
 
     # ------------------------------------------------------------ the camera
 
@@ -115,7 +115,7 @@ class Board(PieceBoard):
 
     def resume(self, old: object) -> None:
         """Go on looking where this board looked before it was laid out anew in the same rectangle."""
-        if isinstance(old, Board) and old.rect == self.rect:
+        if isinstance(old, SeaBoard) and old.rect == self.rect:
             self._lead = old._lead  # noqa: SLF001 - of the same kind
 
     def overview(self) -> None:
@@ -343,12 +343,12 @@ class Board(PieceBoard):
         self._lead.attend(shown)
         return [self.ground(shown), *pieces.parts([*self._drawn(shown), *self.frame(shown)])]
 
-    def _items(self, shown: Shown, sea: Sea) -> Sheets:
+    def _items(self, shown: Shown, sea: Sea) -> LayerSheets:
         """Everything that lies over the sea; made anew when the moment or the size of the hexes changes."""
         px = self.camera.px
         if self._layers[0] != (shown, px):
             if shown.view["phase"] == "build":
-                sheets: Sheets = (building.items(shown, px),)
+                sheets: LayerSheets = (building.items(shown, px),)
             else:
                 sheets = layers.sheets(shown, sea, px, self.camera.usual)
             self._layers = ((shown, px), sheets)
@@ -359,7 +359,7 @@ class Board(PieceBoard):
         surface: Surface,
         sea: Sea,
         hexes: tuple[int, ...],
-        items: Sheets,
+        items: LayerSheets,
         origin: tuple[int, int],
         mini: Rect,
     ) -> None:

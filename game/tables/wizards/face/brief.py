@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.desktop.engine import theme
-from game.desktop.table.offers import Lying, Picture
+from game.desktop.table.offers import Lying, LyingThings
 
 
-def _flag(colour: str, x: float, y: float, must: bool) -> Picture:
+def _flag(colour: str, x: float, y: float, must: bool) -> LyingThings:
     """A Task Marker in a seat's colour."""
     name = "wizards_flag_must" if must else "wizards_flag"
     return (

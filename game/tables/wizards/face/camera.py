@@ -13,12 +13,13 @@ from pygame import Rect
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.content.maps import Point
+
 ROW = math.sqrt(3) / 2  # from one row of hexes to the next
 TALL = 2 / math.sqrt(3)  # height of a hex, point to point
 SLOT = 6  # B-6: hexes from one slot to the next
 NOTHING = Rect(0, 0, 0, 0)
 GLIDE = 320  # milliseconds the camera takes to where it goes
-Point = tuple[float, float]
 Axial = tuple[int, int]
 
 

@@ -32,7 +32,7 @@ _TOKENS = {
 }  # fmt: skip
 
 
-class Face(NamedTuple):
+class CardFace(NamedTuple):
     """What stands on a card.
 
     Attributes:
@@ -65,7 +65,7 @@ def task_card(number: int) -> TaskCard | None:
     return next((card for card in content().tasks if card.number == number), None)
 
 
-def face(target: str, view: View) -> Face | None:
+def face(target: str, view: View) -> CardFace | None:
     """What a target shows as a card; None when it is none."""
     head, _, rest = target.partition(":")
     make = {
@@ -75,15 +75,15 @@ def face(target: str, view: View) -> Face | None:
     return make(rest, view) if make and rest else None
 
 
-def _card(frame: str, scene: str, stem: str, slug: str, *lines: str, kind: str = "") -> Face:
+def _card(frame: str, scene: str, stem: str, slug: str, *lines: str, kind: str = "") -> CardFace:
     """A card of a sort, with the texts that it has under its name."""
     key = f"wizards.{stem}.{slug}"
     own = [say_first(f"{key}.{part}") for part in ("text", "flavour")]
     said = (own[0], *lines) if own[0] else lines
-    return Face(f"wizards_card_{frame}", scene, names.card(stem, slug), said, own[1], kind)
+    return CardFace(f"wizards_card_{frame}", scene, names.card(stem, slug), said, own[1], kind)
 
 
-def _task(rest: str, view: View) -> Face | None:
+def _task(rest: str, view: View) -> CardFace | None:
     card = task_card(int(rest.partition(".")[0])) if rest.partition(".")[0].isdigit() else None
     if card is None:
         return None
@@ -108,7 +108,7 @@ def reward(points: tuple[int, int, int] | list[int]) -> str:
     return say("wizards.task_text.reward", knowledge=points[0], perception=points[1], power=points[2])
 
 
-def _event(slug: str, view: View) -> Face | None:
+def _event(slug: str, view: View) -> CardFace | None:
     card = next((card for card in content().events if card.slug == slug), None)
     if card is None:
         return None
@@ -121,7 +121,7 @@ def _event(slug: str, view: View) -> Face | None:
     return _card("event", EVENTS[slug], "event", slug, *lines, kind=kind)
 
 
-def _object(slug: str, _view: View) -> Face | None:
+def _object(slug: str, _view: View) -> CardFace | None:
     card = next((one for one in content().objects if one.slug == slug), None)
     if card is None:
         return None
@@ -129,7 +129,7 @@ def _object(slug: str, _view: View) -> Face | None:
     return _card("object", object_scene(slug), "object", slug, kind=kind)
 
 
-def _spell(kind: str, view: View) -> Face | None:
+def _spell(kind: str, view: View) -> CardFace | None:
     if not has(f"wizards.spell.{kind}.name"):
         return None
     seat = view["seat"] if view["seat"] is not None else view["turn"]
@@ -140,7 +140,7 @@ def _spell(kind: str, view: View) -> Face | None:
     return _card("wizard", f"wizards_icon_{kind}", "spell", kind, *lines)
 
 
-def _wizard(slug: str, view: View) -> Face | None:
+def _wizard(slug: str, view: View) -> CardFace | None:
     if not has(f"wizards.hw.{slug}.name"):
         return _card("wizard", "wizards_hw_secret", "card", "secret", *_beneath(slug, view))
     return _card("wizard", wizard_scene(slug), "hw", slug, *_beneath(slug, view))
@@ -158,13 +158,13 @@ def _beneath(slug: str, view: View) -> list[str]:
     return []
 
 
-def _deck_card(slug: str, view: View) -> Face | None:
+def _deck_card(slug: str, view: View) -> CardFace | None:
     if has(f"wizards.hw.{slug}.name"):
         return _wizard(slug, view)
     return _card("wizard", wizard_scene(slug), "card", slug) if has(f"wizards.card.{slug}.name") else None
 
 
-def _animal(kind: str, _view: View) -> Face | None:
+def _animal(kind: str, _view: View) -> CardFace | None:
     known = has(f"wizards.animal.{kind}.name")
     return _card("event", f"wizards_animal_{kind}", "animal", kind) if known else None
 
@@ -202,7 +202,7 @@ def picture(surface: Surface, rect: Rect, scene: str, k: float) -> None:
     nine(surface, "realm_window", rect, k * 0.9)
 
 
-def _words(surface: Surface, rect: Rect, found: Face, px: int) -> None:
+def _words(surface: Surface, rect: Rect, found: CardFace, px: int) -> None:
     """All lines of a card, as large as they fit."""
     lines: list[tuple[str, str]] = []
     while px > text.LEAST:

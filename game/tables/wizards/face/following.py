@@ -12,7 +12,7 @@ from game.tables.wizards.face.camera import Bounds, Camera, middle
 if TYPE_CHECKING:
     from pygame import Rect
 
-    from game.tables.wizards.face.camera import Point
+    from game.content.maps import Point
     from game.tables.wizards.face.shown import Shown
 
 NEAR = 3.0  # hexes from the edge at which the camera follows
@@ -28,7 +28,7 @@ class Attention(NamedTuple):
     dead: tuple[str, ...]
 
 
-class Following:
+class Lookout:
     """What of the sea is seen, and why.
 
     Attributes:

@@ -82,7 +82,7 @@ def extent(view: View) -> Bounds:
     return bounds(HEXES[hex_] for hex_ in laid(view).hexes)
 
 
-class Picture(NamedTuple):
+class GroundPicture(NamedTuple):
     """The whole ground at one size; ``left`` and ``top`` are where its corner lies from the middle of hex 0,0."""
 
     surface: Surface
@@ -90,17 +90,17 @@ class Picture(NamedTuple):
     top: int
 
 
-def picture(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> Picture:
+def picture(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> GroundPicture:
     """The ground at a size; sizes other than the usual one are made from it, which is much quicker."""
     return painted(sea, hexes, px, round_) if px == usual else _scaled(sea, hexes, px, usual, round_)
 
 
 @keep("look", most=KEPT)
-def _scaled(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> Picture:
+def _scaled(sea: Sea, hexes: tuple[int, ...], px: int, usual: int, round_: Margin) -> GroundPicture:
     whole = painted(sea, hexes, usual, round_)
     k = px / usual
     size = round(whole.surface.get_width() * k), round(whole.surface.get_height() * k)
-    return Picture(transform.smoothscale(whole.surface, size), round(whole.left * k), round(whole.top * k))
+    return GroundPicture(transform.smoothscale(whole.surface, size), round(whole.left * k), round(whole.top * k))
 
 
 class _Canvas:
@@ -113,7 +113,7 @@ class _Canvas:
         size = math.ceil(wide.right * px) - left, math.ceil(wide.bottom * px) - top
         surface = Surface(size).convert() if display.get_surface() else Surface(size)
         self.px, self.sea = px, sea
-        self.found = Picture(surface, left, top)
+        self.found = GroundPicture(surface, left, top)
         self.fog = [(round(x * px) - left, round(y * px) - top) for x, y in _void(hexes, wide)]
         self.paint(surface.get_rect())
 
@@ -148,7 +148,7 @@ class _Canvas:
 _canvases: dict[tuple[str, tuple[int, ...], int, Margin], _Canvas] = {}  # the latest last
 
 
-def painted(sea: Sea, hexes: tuple[int, ...], px: int, round_: Margin) -> Picture:
+def painted(sea: Sea, hexes: tuple[int, ...], px: int, round_: Margin) -> GroundPicture:
     """The ground at the usual size; a sea that differs in some Lands from the one before is painted there alone."""
     key = (sea.mode, hexes, px, round_)
     canvas = _canvases.pop(key, None)
@@ -199,7 +199,7 @@ def corners(px: float) -> list[tuple[float, float]]:
 SIDES = dict(zip(NEIGHBOURS, (1, 0, 5, 4, 3, 2), strict=True))
 
 
-def put(surface: Surface, found: Picture, origin: tuple[int, int], rect: Rect) -> None:
+def put(surface: Surface, found: GroundPicture, origin: tuple[int, int], rect: Rect) -> None:
     """Show the part of the ground that lies under a rectangle of the window."""
     corner = origin[0] + found.left, origin[1] + found.top
     surface.blit(found.surface, rect, rect.move(-corner[0], -corner[1]))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.tables.wizards.content import Land
-    from game.tables.wizards.face.scenery import Thing
+    from game.tables.wizards.face.scenery import SceneryThing
 
 COARSE = 4  # how much smaller what is blurred may be
 _CLIFF = 5  # pixels that a cliff is seen below the ground
@@ -79,7 +79,7 @@ def _painting(land: Land, hex_px: int, rotation: int, dead: bool) -> Iterator[Su
     yield base
 
 
-def _below(thing: Thing) -> float:
+def _below(thing: SceneryThing) -> float:
     """How far a picture reaches below the foot of what it shows, at hexes of 48 pixels."""
     return {"wizards_trees": 3.0, "wizards_peaks": 26.0, "wizards_wall": 2.0}.get(thing.sheet, 8.0)
 
@@ -135,7 +135,7 @@ def _cell(sheet: str, row: int, column: int, wide: int) -> Surface:
     return pygame.transform.smoothscale(source, (wide, max(1, round(wide * h / w))))
 
 
-def _art(thing: Thing, hex_px: int) -> Surface:
+def _art(thing: SceneryThing, hex_px: int) -> Surface:
     if thing.sheet in ("wizards_trees", "wizards_peaks"):
         wide = (TREE if thing.sheet == "wizards_trees" else PEAK)[0]
         return _cell(thing.sheet, thing.row, thing.column, max(3, round(wide * thing.size * hex_px / HEX)))

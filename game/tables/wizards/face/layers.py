@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.content.wayfinding import Way
     from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.shown import Shown
-    from game.tables.wizards.face.standing import Thing
+    from game.tables.wizards.face.standing import SeaThing
     from game.tables.wizards.views import Player
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
@@ -32,7 +32,7 @@ _ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
 
 
-class Item(NamedTuple):
+class PictureAt(NamedTuple):
     """A picture and its left upper corner in pixels from the middle of hex 0,0."""
 
     picture: Surface
@@ -40,7 +40,7 @@ class Item(NamedTuple):
     y: int
 
 
-class Words(NamedTuple):
+class LineAt(NamedTuple):
     """A line and its middle in pixels from the middle of hex 0,0."""
 
     words: str
@@ -51,11 +51,11 @@ class Words(NamedTuple):
     colour: theme.Colour
 
 
-class Sign(NamedTuple):
+class SeaSign(NamedTuple):
     """A line on its ground; it is shown whole or not at all."""
 
-    ground: Item
-    line: Words
+    ground: PictureAt
+    line: LineAt
 
     @property
     def box(self) -> Rect:
@@ -66,23 +66,23 @@ class Sign(NamedTuple):
 class Layer(NamedTuple):
     """What lies over the sea, and what is written over that."""
 
-    items: list[Item]
-    signs: list[Sign]
+    items: list[PictureAt]
+    signs: list[SeaSign]
 
     def __add__(self, other: Layer) -> Layer:  # type: ignore[override]
         """Both, the other one on top."""
         return Layer(self.items + other.items, self.signs + other.signs)
 
 
-def centred(picture: Surface, point: tuple[float, float], px: int) -> Item:
+def centred(picture: Surface, point: tuple[float, float], px: int) -> PictureAt:
     """A picture round a point of the world."""
     wide, high = picture.get_size()
-    return Item(picture, round(point[0] * px) - wide // 2, round(point[1] * px) - high // 2)
+    return PictureAt(picture, round(point[0] * px) - wide // 2, round(point[1] * px) - high // 2)
 
 
-def put(words: str, point: tuple[float, float], px: int, size: int, face: str, colour: theme.Colour) -> Words:
+def put(words: str, point: tuple[float, float], px: int, size: int, face: str, colour: theme.Colour) -> LineAt:
     """A line round a point of the world."""
-    return Words(words, round(point[0] * px), round(point[1] * px), size, face, colour)
+    return LineAt(words, round(point[0] * px), round(point[1] * px), size, face, colour)
 
 
 def boxes(layer: Layer) -> list[Rect]:
@@ -195,7 +195,7 @@ def _said(way_: Way, ground: Surface, at: tuple[float, float], px: int, size: in
     under = centred(ground, at, px)
     if way_.stops == "swim":
         return Layer([under, centred(sprites.get("wizards_icon_swim", size, tint=theme.BRIGHT), at, px)], [])
-    return Layer([], [Sign(under, put(str(way_.cost), at, px, size, "number", theme.BRIGHT))])
+    return Layer([], [SeaSign(under, put(str(way_.cost), at, px, size, "number", theme.BRIGHT))])
 
 
 def way(shown: Shown, px: int) -> Layer:
@@ -280,7 +280,7 @@ def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 
     wide, high = text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)
     ground = centred(pictures.ribbon((wide, high), light), head, px)
     colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD
-    return Layer([], [Sign(ground, put(words, head, px, fitted, face, colour))])
+    return Layer([], [SeaSign(ground, put(words, head, px, fitted, face, colour))])
 
 
 def boats(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
@@ -300,7 +300,7 @@ def pieces(shown: Shown, px: int) -> Layer:
     return Layer([item for thing in found for item in _standing(thing, shown, px)], [])
 
 
-def _standing(thing: Thing, shown: Shown, px: int, lower: int = 0) -> list[Item]:
+def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[PictureAt]:
     """A thing, so many pixels lower, on a light when it may be chosen."""
     items = [centred(_drawn(thing, shown, px), thing.at, px)]
     if thing.target and shown.light(thing.target) and not thing.target.startswith("hex:"):
@@ -326,11 +326,11 @@ def _number(words: str, at: tuple[float, float], size: int, px: int, taken: list
     for aside, down in _ON_FLAG:
         spot = (at[0] + aside, at[1] + down)
         ground = centred(pictures.label(round(size * 1.6)), spot, px)
-        found.append(Layer([], [Sign(ground, put(words, spot, px, size, "number", theme.INK))]))
+        found.append(Layer([], [SeaSign(ground, put(words, spot, px, size, "number", theme.INK))]))
     return next((one for one in found if boxes(one)[0].collidelist(taken) < 0), found[0])
 
 
-def _drawn(thing: Thing, shown: Shown, px: int) -> Surface:
+def _drawn(thing: SeaThing, shown: Shown, px: int) -> Surface:
     """The picture of a thing; nothing is smaller than can be told apart."""
     view, size = shown.view, max(_least(thing.kind), round(thing.size * px))
     if thing.kind == "seat":

@@ -15,7 +15,7 @@ from game.desktop.table.rolling import THROWN
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.face import layers, news, tray
-from game.tables.wizards.face.board import Board as Sea
+from game.tables.wizards.face.board import SeaBoard as Sea
 from game.tables.wizards.face.scenes import piece
 
 if TYPE_CHECKING:

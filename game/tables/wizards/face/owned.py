@@ -16,7 +16,7 @@ LETTERS = "ABCDEF"  # of a player's Tasks, in the tray and on their flags
 _SKY: theme.Colour = (170, 210, 255)
 
 
-class Rank(NamedTuple):
+class RankShown(NamedTuple):
     """The seat's Order and Rank."""
 
     colour: str
@@ -46,7 +46,7 @@ class PartShown(NamedTuple):
     ready: bool
 
 
-class TaskCard(NamedTuple):
+class TaskShown(NamedTuple):
     """A Task of the tray: the letter that its flags bear too, its name, and its parts."""
 
     target: str
@@ -76,7 +76,7 @@ class SpellLine(NamedTuple):
     light: int
 
 
-class Thing(NamedTuple):
+class CarriedThing(NamedTuple):
     """Something carried: its target, icon, what it is tinted with, and a number."""
 
     target: str
@@ -86,11 +86,11 @@ class Thing(NamedTuple):
     light: int
 
 
-def rank(shown: Shown) -> Rank:
+def rank(shown: Shown) -> RankShown:
     """Whose tray it is."""
     me, look = shown.me, shown.players_shown[shown.seat]
     light = shown.light(f"seat:{shown.seat}")
-    return Rank(look.colour, look.name, look.emblem, me["order"] or "none", me["rank"], shown.view["goal"], light)
+    return RankShown(look.colour, look.name, look.emblem, me["order"] or "none", me["rank"], shown.view["goal"], light)
 
 
 def totals(shown: Shown) -> tuple[Total, ...]:
@@ -99,7 +99,7 @@ def totals(shown: Shown) -> tuple[Total, ...]:
     return tuple(Total(*one, shown.light(f"type:{one[0]}")) for one in zip(names.TYPES, have, need, strict=True))
 
 
-def tasks(shown: Shown) -> tuple[TaskCard, ...] | Hidden:
+def tasks(shown: Shown) -> tuple[TaskShown, ...] | Hidden:
     """The Tasks in sight, or how many lie face down."""
     me = shown.me
     if me["tasks"] is None:
@@ -121,14 +121,14 @@ def _part(part: Part, shown: Shown) -> PartShown:
     return PartShown(cards.token_icon(part["token"]), names.land(land) if land else "", part["done"], part["ready"])
 
 
-def _task(task: Task, letter: str, shown: Shown) -> TaskCard:
+def _task(task: Task, letter: str, shown: Shown) -> TaskShown:
     """A Task; a click on it means its one part that is asked for, else the Task."""
     number, held = f"task:{task['card']}", f"part:{task['card']}"
     asked = [target for n in range(len(task["parts"])) if shown.light(target := f"{held}.{n + 1}")]
     parts = tuple(_part(part, shown) for part in task["parts"])
     light = max(shown.light(target) for target in (number, *asked))
     target = asked[0] if len(asked) == 1 else number
-    return TaskCard(target, letter, names.card("task", task["slug"]), task["mandatory"], parts, light)
+    return TaskShown(target, letter, names.card("task", task["slug"]), task["mandatory"], parts, light)
 
 
 def spells(shown: Shown) -> tuple[SpellLine, ...]:
@@ -149,19 +149,21 @@ def spells(shown: Shown) -> tuple[SpellLine, ...]:
     )
 
 
-def things(shown: Shown) -> tuple[Thing, ...]:
+def things(shown: Shown) -> tuple[CarriedThing, ...]:
     """Animal, boat, conditions, Objects and Events of the seat."""
     me = shown.me
-    found = [Thing(_about(mark, shown.seat), mark.sprite, mark.tint, mark.words, 0) for mark in plates.marks(me)]
+    found = [CarriedThing(_about(mark, shown.seat), mark.sprite, mark.tint, mark.words, 0) for mark in plates.marks(me)]
     for slug in me["objects"]:
         target = f"object:{slug}"
-        found.append(Thing(target, f"wizards_icon_{slug}", theme.GOLD, "", shown.light(target)))
+        found.append(CarriedThing(target, f"wizards_icon_{slug}", theme.GOLD, "", shown.light(target)))
     for event in me["events"]:
         if event["slug"] is not None:
             target = f"event:{event['slug']}"
-            found.append(Thing(target, "wizards_icon_event", _SKY, str(event["left"] or ""), shown.light(target)))
+            found.append(
+                CarriedThing(target, "wizards_icon_event", _SKY, str(event["left"] or ""), shown.light(target))
+            )
     if face_down := sum(event["slug"] is None for event in me["events"]):
-        found.append(Thing("hidden", "wizards_icon_event", theme.SAND, str(face_down), shown.light("hidden")))
+        found.append(CarriedThing("hidden", "wizards_icon_event", theme.SAND, str(face_down), shown.light("hidden")))
     return tuple(found)
 
 

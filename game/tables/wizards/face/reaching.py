@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 STEP, TRAVEL = "step", "travel_mode"
 GOING = (STEP, TRAVEL)
 NAMED, FEW = ("start_town", "task_any"), 9  # questions about places with names, which can be listed when they are few
-Ways = dict[int, "Way"]
+WaysByHex = dict[int, "Way"]
 
 
 class _Last:
     """The last answers, because the same moment is asked about often."""
 
     view: View | None = None  # held, so that its id stays its own
-    ways: dict[Hashable, Ways] = {}  # noqa: RUF012 - one for the whole program
+    ways: dict[Hashable, WaysByHex] = {}  # noqa: RUF012 - one for the whole program
     far: dict[Hashable, tuple[int, ...]] = {}  # noqa: RUF012
 
 
@@ -39,7 +39,7 @@ def _fresh(view: View) -> type[_Last]:
     return _Last
 
 
-def ways(view: View, first: frozenset[int], via: tuple[int, ...] = ()) -> Ways:
+def ways(view: View, first: frozenset[int], via: tuple[int, ...] = ()) -> WaysByHex:
     """Everything within reach, by space; ``first`` are the spaces of the next step, ``via`` those gone through."""
     known, key = _fresh(view).ways, ("on", first, via)
     if key not in known:
@@ -48,7 +48,7 @@ def ways(view: View, first: frozenset[int], via: tuple[int, ...] = ()) -> Ways:
     return known[key]
 
 
-def through_ways(view: View, first: frozenset[int], via: tuple[int, ...]) -> Ways:
+def through_ways(view: View, first: frozenset[int], via: tuple[int, ...]) -> WaysByHex:
     """The steps of the walk as far as the last space that it goes through, in order."""
     known, key = _fresh(view).ways, ("along", first, via)
     if key not in known:
@@ -66,7 +66,7 @@ def firsts(options: Iterable[OptionLike]) -> frozenset[int]:
     return frozenset(wayfinding.number(name) for option in options for name in spaces_of(option.targets))
 
 
-def within(decision: Decision, view: View, via: tuple[str, ...] = ()) -> Ways:
+def within(decision: Decision, view: View, via: tuple[str, ...] = ()) -> WaysByHex:
     """What the walker who is asked can reach."""
     if not stepping(decision) or not view["walk"]:
         return {}
@@ -129,7 +129,7 @@ def bound(goal: str) -> str:
     return say("wizards.screen.onward", land=land(goal[5:], True))
 
 
-def _towards(view: View, seat: int, slug: str, found: Ways) -> tuple[int, ...]:
+def _towards(view: View, seat: int, slug: str, found: WaysByHex) -> tuple[int, ...]:
     """As far as this turn leads on the way to a Land."""
     way = far(view, seat, slug)
     last = next((space for space in reversed(way) if space in found), NONE)
@@ -179,7 +179,7 @@ def bound_for(shown: Shown) -> tuple[int, ...]:
     return far(shown.view, shown.turn, shown.goal[5:]) if shown.goal and shown.turn is not None else ()
 
 
-def gone(shown: Shown) -> Ways:
+def gone(shown: Shown) -> WaysByHex:
     """The steps of the walk as far as the last space that it shall go through."""
     return through_ways(shown.view, _lit_firsts(shown), _numbers(shown.via)) if shown.via else {}
 
@@ -191,7 +191,7 @@ def _lit_firsts(shown: Shown) -> frozenset[int]:
     return frozenset(space for space in wayfinding.laid(shown.view).near[start] if space in lit)
 
 
-def lit_ways(shown: Shown) -> Ways:
+def lit_ways(shown: Shown) -> WaysByHex:
     """The ways to what is lit; empty when no walk is asked."""
     view = shown.view
     if not view["walk"] or shown.turn is None or shown.turn != view["turn"] or view["phase"] != "walk":

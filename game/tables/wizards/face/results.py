@@ -10,7 +10,7 @@ from game.content.texts import has, say
 from game.desktop.engine import sprites
 from game.desktop.table import plain
 from game.desktop.table.hud.wording import joined
-from game.desktop.table.results import Cell, Ranked, Sign
+from game.desktop.table.results import PointsSign, Ranked, ResultCell
 from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
@@ -27,8 +27,9 @@ _MARKS = (5, 10, 25, 50)
 _HIGH = 8  # marks of the chart's scale at most
 
 SIGNS = {
-    "knowledge": Sign("wizards_icon_knowledge", (48, 94, 164)), "power": Sign("wizards_icon_power", (158, 52, 30)),
-    "perception": Sign("wizards_icon_perception", (50, 112, 54)),
+    "knowledge": PointsSign("wizards_icon_knowledge", (48, 94, 164)),
+    "power": PointsSign("wizards_icon_power", (158, 52, 30)),
+    "perception": PointsSign("wizards_icon_perception", (50, 112, 54)),
 }  # fmt: skip
 
 
@@ -57,8 +58,8 @@ def ranked(result: Result) -> list[Ranked]:
     team = len({player["rank"] for player in result["players"]}) == 1
     for player in sorted(result["players"], key=lambda p: (p["rank"], p["seat"])):
         won = player["seat"] in result["winners"]
-        cells = [Cell(str(player["level"]), int(won)), Cell(str(player["tasks"]))]
-        cells += [Cell(str(points)) for points in player["points"].values()]
+        cells = [ResultCell(str(player["level"]), int(won)), ResultCell(str(player["tasks"]))]
+        cells += [ResultCell(str(points)) for points in player["points"].values()]
         found.append(Ranked(0 if team else player["rank"], player["seat"], tuple(cells), str(player["total"])))
     return found
 

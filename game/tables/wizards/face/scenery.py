@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
     from pygame.mask import Mask
 
+    from game.content.maps import Point
     from game.tables.wizards.content import Land
-    from game.tables.wizards.face.camera import Point
-    from game.tables.wizards.face.hexes import Spot
+    from game.tables.wizards.face.camera import Axial
 
 COLUMNS = 4  # of the sheets of trees and peaks
 TREES = ("oak", "fir", "elf", "gold", "dry", "bush", "dead")
@@ -26,7 +26,7 @@ RED_LANDS, ALPINE = ("dragons_lair", "emberhold"), ("crestfell", "galespire")
 LOW = ("hollow", "center", "meligar", "megmoran", "crest")
 
 
-class Thing(NamedTuple):
+class SceneryThing(NamedTuple):
     """What stands on an island: sorted, the farther ones come first.
 
     Attributes:
@@ -48,7 +48,7 @@ class Thing(NamedTuple):
     lift: float = 0.0
 
 
-def things(land: Land, hex_px: int, rotation: int, dead: bool, dry: Mask) -> Iterator[Thing]:
+def things(land: Land, hex_px: int, rotation: int, dead: bool, dry: Mask) -> Iterator[SceneryThing]:
     """Everything that stands on a Land, of trees only those whose foot is on dry ground."""
     places = {at: name for name, at in land.places}
     kept = [spot(turned(LOCAL[at], rotation), hex_px) for at in places]
@@ -68,9 +68,9 @@ def things(land: Land, hex_px: int, rotation: int, dead: bool, dry: Mask) -> Ite
             if _is_dry(dry, px * fold, (py + unit) * fold) and _is_dry(dry, px * fold, (py + 3 * unit) * fold):
                 yield tree._replace(x=px, y=py)
         if name.endswith("crest") and not dead:
-            yield Thing(y + 24 * unit, x, name, size=0.9, lift=41 * unit)
+            yield SceneryThing(y + 24 * unit, x, name, size=0.9, lift=41 * unit)
         elif name and not dead:
-            yield Thing(y + 13 * unit, x, name, size=1.12)
+            yield SceneryThing(y + 13 * unit, x, name, size=1.12)
     if not dead:
         yield from _built(land, rotation, hex_px, letters)
 
@@ -82,8 +82,8 @@ def _is_dry(dry: Mask, x: float, y: float) -> bool:
 
 
 def _mountain(
-    land: Land, here: Spot, letters: Mapping[Spot, str], name: str, rng: random.Random, hex_px: int
-) -> Iterator[Thing]:
+    land: Land, here: Axial, letters: Mapping[Axial, str], name: str, rng: random.Random, hex_px: int
+) -> Iterator[SceneryThing]:
     """A peak, and lower ones where it meets the next mountains."""
     unit = hex_px / 36
     row = PEAKS.index("red" if land.slug in RED_LANDS else "alp" if land.slug in ALPINE else "grey")
@@ -91,11 +91,11 @@ def _mountain(
     column = rng.randrange(COLUMNS - 1)
     low = name.rpartition("_")[2] in LOW
     if name.endswith("crest"):
-        yield Thing(y + 4 * unit, x, "wizards_peaks", row, column, 1.12)
+        yield SceneryThing(y + 4 * unit, x, "wizards_peaks", row, column, 1.12)
     elif low and land.slug not in RED_LANDS:
-        yield Thing(y + 1 * unit, x, "wizards_peaks", row, COLUMNS - 1, 0.95)
+        yield SceneryThing(y + 1 * unit, x, "wizards_peaks", row, COLUMNS - 1, 0.95)
     elif not low:
-        yield Thing(y + 7 * unit, x + rng.uniform(-3, 3) * unit, "wizards_peaks", row, column,
+        yield SceneryThing(y + 7 * unit, x + rng.uniform(-3, 3) * unit, "wizards_peaks", row, column,
                     rng.uniform(0.8, 0.9) if row == PEAKS.index("red") else rng.uniform(0.86, 1.0))  # fmt: skip
     for step in NEXT[:3]:
         other = (here[0] + step[0], here[1] + step[1])
@@ -104,18 +104,20 @@ def _mountain(
                 continue
             ox, oy = spot(other, hex_px)
             px, py = (x + ox) / 2 + rng.uniform(-3, 3) * unit, (y + oy) / 2 + rng.uniform(4, 7) * unit
-            yield Thing(py, px, "wizards_peaks", row, rng.randrange(COLUMNS), rng.uniform(0.5, 0.66))
+            yield SceneryThing(py, px, "wizards_peaks", row, rng.randrange(COLUMNS), rng.uniform(0.5, 0.66))
 
 
-def _trees(land: Land, letter: str, name: str, dead: bool, rng: random.Random) -> Iterator[Thing]:
+def _trees(land: Land, letter: str, name: str, dead: bool, rng: random.Random) -> Iterator[SceneryThing]:
     """The trees and bushes of one hex, in design pixels from its middle."""
     if dead:
         count = {"W": 6, "P": 1}.get(letter, 0)
         for x, y in _scatter(rng, count, 10, 17, ""):
-            yield Thing(y, x, "wizards_trees", TREES.index("dead"), rng.randrange(COLUMNS), rng.uniform(1.1, 1.5))
+            yield SceneryThing(
+                y, x, "wizards_trees", TREES.index("dead"), rng.randrange(COLUMNS), rng.uniform(1.1, 1.5)
+            )
     elif letter == "W":
         for x, y in _scatter(rng, 17, 6, 18.5, name):
-            yield Thing(
+            yield SceneryThing(
                 y, x, "wizards_trees", TREES.index(_sort(land, rng)), rng.randrange(COLUMNS), rng.uniform(0.9, 1.2)
             )
     elif letter == "P":
@@ -125,11 +127,11 @@ def _trees(land: Land, letter: str, name: str, dead: bool, rng: random.Random) -
                 if land.slug in RED_LANDS
                 else rng.choice(("bush", "bush", "elf" if land.kind == "elven" else "oak"))
             )
-            yield Thing(y, x, "wizards_trees", TREES.index(sort), rng.randrange(COLUMNS), rng.uniform(0.7, 1.0))
+            yield SceneryThing(y, x, "wizards_trees", TREES.index(sort), rng.randrange(COLUMNS), rng.uniform(0.7, 1.0))
     elif letter == "M" and land.slug not in RED_LANDS and not name:
         for _ in range(3):
             x, y = rng.uniform(-14, 14), rng.uniform(13, 17)
-            yield Thing(y, x, "wizards_trees", TREES.index("fir"), rng.randrange(COLUMNS), rng.uniform(0.7, 0.9))
+            yield SceneryThing(y, x, "wizards_trees", TREES.index("fir"), rng.randrange(COLUMNS), rng.uniform(0.7, 0.9))
 
 
 def _sort(land: Land, rng: random.Random) -> str:
@@ -156,17 +158,17 @@ def _scatter(rng: random.Random, count: int, apart: float, far: float, name: str
     return found
 
 
-def _built(land: Land, rotation: int, hex_px: int, letters: Mapping[Spot, str]) -> Iterator[Thing]:
+def _built(land: Land, rotation: int, hex_px: int, letters: Mapping[Axial, str]) -> Iterator[SceneryThing]:
     """Walls between hexes and the landing stage of a harbour."""
     for one, two in land.walls:
         a, b = (spot(turned(LOCAL[i], rotation), hex_px) for i in (one, two))
         mx, my, dx, dy = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2, a[1] - b[1], b[0] - a[0]
         for i in range(7):
             t = (i - 3) / 3 * 0.5 / math.sqrt(3)
-            yield Thing(my + dy * t + 3 * hex_px / 36, mx + dx * t, "wizards_wall", size=0.62)
+            yield SceneryThing(my + dy * t + 3 * hex_px / 36, mx + dx * t, "wizards_wall", size=0.62)
     if land.harbour >= 0:
         here = turned(LOCAL[land.harbour], rotation)
         wet = [d for d in NEXT if letters.get((here[0] + d[0], here[1] + d[1]), "~") == "~"]
         d = max(wet or NEXT, key=lambda step: (spot(step, 1)[1], step))
         x, y = spot((here[0] + d[0] * 0.5, here[1] + d[1] * 0.5), hex_px)
-        yield Thing(y + 12 * hex_px / 36, x, "wizards_place_harbour", size=0.62)
+        yield SceneryThing(y + 12 * hex_px / 36, x, "wizards_place_harbour", size=0.62)

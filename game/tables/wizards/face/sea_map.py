@@ -17,7 +17,7 @@ from game.tables.wizards.face.camera import SLOT
 from game.tables.wizards.face.minimap import DEMON, MARK, inner
 
 if TYPE_CHECKING:
-    from game.tables.wizards.face.camera import Point
+    from game.content.maps import Point
     from game.tables.wizards.face.ground import Tile
     from game.tables.wizards.face.minimap import Dot, Small
 
@@ -31,7 +31,7 @@ _COME = 34  # units of Demons that have just come
 _NAME_AT, _PLATE, _PLATE_DARK, _ROUND = 2.75, 5, 150, 6  # hexes above the middle; units round a name; how dark; corners
 
 
-class Flight(NamedTuple):
+class CarriedOff(NamedTuple):
     """How somebody is carried off: from where to where in the world, a seat's colour, and how much of it is over."""
 
     ends: tuple[Point, Point]
@@ -101,7 +101,7 @@ def write(surface: Surface, rect: Rect, what: Small, unit: float) -> None:
             _name(surface, tile.slug, middle, px, unit)
 
 
-def fly(surface: Surface, rect: Rect, what: Small, flight: Flight, unit: float) -> None:
+def fly(surface: Surface, rect: Rect, what: Small, flight: CarriedOff, unit: float) -> None:
     """Beads in the colour of a seat in an arc, larger towards its end."""
     room, px = inner(rect, what.wide)
     (x, y), (end_x, end_y) = (

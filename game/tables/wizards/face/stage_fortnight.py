@@ -10,7 +10,7 @@ from game.content import log
 from game.content.texts import say, say_first
 from game.desktop.engine import theme
 from game.desktop.table.stages import story
-from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Heard, Laid
 from game.desktop.table.stages.story import Account, Chapter
 from game.desktop.ui.pieces import Piece
@@ -53,7 +53,7 @@ _DYING = 2  # days at the end of a Fortnight in which Lands are painted as they 
 _HURTS = frozenset(("task_lost", "landed", "stunned", "dazed", "bound", "trapped", "lost", "lair_time", "demons_met"))
 
 
-class Told(NamedTuple):
+class FortnightStep(NamedTuple):
     """A step: the key of its chapter, the seat it is about (-1 for nobody), and its facts."""
 
     key: str
@@ -61,7 +61,7 @@ class Told(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-def steps(facts: Sequence[Fact]) -> tuple[Told, ...]:
+def steps(facts: Sequence[Fact]) -> tuple[FortnightStep, ...]:
     """What Evil does, step by step; empty where it does nothing."""
     kinds = [fact.kind for fact in facts]
     if "evil" not in kinds:
@@ -69,7 +69,7 @@ def steps(facts: Sequence[Fact]) -> tuple[Told, ...]:
     own = facts[kinds.index("evil") :]
     end = next((i for i, fact in enumerate(own) if fact.kind in ("day", "turn")), len(own))
     found = [
-        Told(key, seat, tuple(group))
+        FortnightStep(key, seat, tuple(group))
         for (key, seat), group in groupby((fact for fact in own[:end] if _told(fact)), key=_chapter)
     ]
     return tuple(found)
@@ -107,7 +107,7 @@ def _plural(key: str, n: int) -> str:
 # --- the words ----------------------------------------------------------------------------------------------------
 
 
-def _written(one: Told, before: View, after: View, shown: Shown) -> Chapter:
+def _written(one: FortnightStep, before: View, after: View, shown: Shown) -> Chapter:
     """A step in words: its title, and the lines of the log that tell it, equal ones once."""
     who = shown.players_shown[one.seat].name if one.seat >= 0 else ""
     lands = _lands(one)
@@ -117,15 +117,15 @@ def _written(one: Told, before: View, after: View, shown: Shown) -> Chapter:
         for words, group in groupby(told, key=lambda pair: pair[1]) if (same := list(group))
     ]  # fmt: skip
     if one.key == "evil":
-        lines = [Line("wizards_skull", theme.ROSE, "", words) for words in _weighs(before, after)]
+        lines = [SheetLine("wizards_skull", theme.ROSE, "", words) for words in _weighs(before, after)]
     elif one.key == "claimed" and lands:
-        lines.append(Line("wizards_icon_lost", theme.SAND, "", say(_plural("wizards.stage.ash", len(lands)))))
+        lines.append(SheetLine("wizards_icon_lost", theme.SAND, "", say(_plural("wizards.stage.ash", len(lands)))))
     title = say(f"wizards.stage.{_variant(one)}", name=who, n=len(one.facts), lands=_named(lands))
     scene = f"wizards_scene_{_SCENES[_variant(one)]}"
     return Chapter(title, tuple(lines), scene, "realm_window", _brief(one, before, after))
 
 
-def _brief(one: Told, before: View, after: View) -> str:
+def _brief(one: FortnightStep, before: View, after: View) -> str:
     """What came of a step, in a word; empty where its title says it."""
     if one.key == "evil":
         return _named(_new_dead(before, after))
@@ -140,7 +140,7 @@ def _brief(one: Told, before: View, after: View) -> str:
     return names.land(land) if land else ""
 
 
-def _lands(one: Told) -> list[str]:
+def _lands(one: FortnightStep) -> list[str]:
     return [land for fact in one.facts for land in fact.data.get("lands", ())]
 
 
@@ -153,7 +153,7 @@ def _new_dead(before: View, after: View) -> list[str]:
     return [land for land in after["dead"] if land not in before["dead"]]
 
 
-def _variant(one: Told) -> str:
+def _variant(one: FortnightStep) -> str:
     """Which title: of one who is carried off there is another than of one to whom something happens."""
     carried = one.key == "fate" and any(fact.kind in ("landed", "destination") for fact in one.facts)
     return "carried" if carried else one.key
@@ -163,10 +163,10 @@ def _names(shown: Shown) -> list[str]:
     return [one.name for one in shown.players_shown]
 
 
-def _line(fact: Fact | None, words: str) -> Line:
+def _line(fact: Fact | None, words: str) -> SheetLine:
     icon = recap.icon(fact) if fact is not None else ""
     hurts = fact is not None and fact.kind in _HURTS
-    return Line(icon or "wizards_skull", theme.ROSE if hurts else theme.SAND, "", words)
+    return SheetLine(icon or "wizards_skull", theme.ROSE if hurts else theme.SAND, "", words)
 
 
 def _weighs(before: View, after: View) -> list[str]:
@@ -179,7 +179,7 @@ def _weighs(before: View, after: View) -> list[str]:
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
 
 
-def _accounts(before: View, told: Sequence[Told], shown: Shown) -> list[Account]:
+def _accounts(before: View, told: Sequence[FortnightStep], shown: Shown) -> list[Account]:
     """What has become of every player so far: where each stands, what was lost, and what is near."""
     facts = [fact for one in told for fact in one.facts]
     sea, now = seen(before, told), told[-1]
@@ -193,38 +193,42 @@ def _accounts(before: View, told: Sequence[Told], shown: Shown) -> list[Account]
         at = names.land(land) if land else say("wizards.space.sea")
         if falls:
             at = say("wizards.stage.stands_on", land=at)
-        lines = [Line("wizards_icon_here", theme.ROSE if moved or falls else theme.SAND, "", at)]
+        lines = [SheetLine("wizards_icon_here", theme.ROSE if moved or falls else theme.SAND, "", at)]
         lines += [line for line in (_lost(mine), _struck(mine), _beset(before, sea, space, land)) if line][:1]
         sign = f"wizards_order_{before['players'][seat]['order'] or 'none'}"
         found.append(Account(who, tuple(lines), any(fact.seat == seat for fact in now.facts), sign))
     return found
 
 
-def _lost(mine: Sequence[Fact]) -> Line | None:
+def _lost(mine: Sequence[Fact]) -> SheetLine | None:
     """Tasks that somebody has lost."""
     lost = sum(fact.kind == "task_lost" for fact in mine)
-    return Line("wizards_icon_task", theme.ROSE, "", say(_plural("wizards.stage.lost", lost), n=lost)) if lost else None
+    return (
+        SheetLine("wizards_icon_task", theme.ROSE, "", say(_plural("wizards.stage.lost", lost), n=lost))
+        if lost
+        else None
+    )
 
 
-def _struck(mine: Sequence[Fact]) -> Line | None:
+def _struck(mine: Sequence[Fact]) -> SheetLine | None:
     """What else befell somebody."""
     hit = next((fact for fact in reversed(mine) if fact.kind in _STRIKES), None)
-    return Line(recap.icon(hit), theme.ROSE, "", say_first(f"wizards.stage.{hit.kind}")) if hit else None
+    return SheetLine(recap.icon(hit), theme.ROSE, "", say_first(f"wizards.stage.{hit.kind}")) if hit else None
 
 
-def _beset(before: View, sea: View, space: str | None, land: str) -> Line | None:
+def _beset(before: View, sea: View, space: str | None, land: str) -> SheetLine | None:
     """Demons close by: on the same space, or in the same Land."""
     if space and space in sea["demons"]:
-        return Line("wizards_demons", theme.ROSE, "", say("wizards.stage.demons_here"))
+        return SheetLine("wizards_demons", theme.ROSE, "", say("wizards.stage.demons_here"))
     near = sum(names.land_of(before, one) == land for one in sea["demons"]) if land else 0
     words = say(_plural("wizards.stage.demons_near", near), n=near) if near else ""
-    return Line("wizards_demons", theme.SAND, "", words) if near else None
+    return SheetLine("wizards_demons", theme.SAND, "", words) if near else None
 
 
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def seen(before: View, told: Sequence[Told]) -> View:
+def seen(before: View, told: Sequence[FortnightStep]) -> View:
     """The sea after some steps: what fell, who was carried where, and the Demons that came."""
     found: Any = {**before, "players": [dict(player) for player in before["players"]]}
     found["dead"], found["demons"] = list(before["dead"]), list(before["demons"])
@@ -242,7 +246,7 @@ def seen(before: View, told: Sequence[Told]) -> View:
 
 
 def _map(
-    rect: Rect, before: View, after: View, told: Sequence[Told], at: int, shown: Shown, unit: float, since: int
+    rect: Rect, before: View, after: View, told: Sequence[FortnightStep], at: int, shown: Shown, unit: float, since: int
 ) -> list[Piece]:
     """The whole sea, which changes to how it is after the step."""
     del after
@@ -271,7 +275,7 @@ def _flights(
     for was, now, who in zip(then["players"], later["players"], shown.players_shown, strict=True):
         if was["space"] and now["space"] and was["space"] != now["space"]:
             ends = [middle(*HEXES[number(space)]) for space in (was["space"], now["space"])]
-            flight = sea_map.Flight((ends[0], ends[1]), who.colour, int(part * _STEPS) / _STEPS)
+            flight = sea_map.CarriedOff((ends[0], ends[1]), who.colour, int(part * _STEPS) / _STEPS)
             draw = partial(sea_map.fly, what=what, flight=flight, unit=unit)
             found.append(Piece(("flight", now["seat"]), rect, look=flight, draw=draw))
     return found

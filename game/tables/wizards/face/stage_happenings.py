@@ -11,7 +11,7 @@ from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import nine
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture
-from game.desktop.table.stages.pieces import Line
+from game.desktop.table.stages.pieces import SheetLine
 from game.tables.wizards.face import cards, names, recap, story
 from game.tables.wizards.face.scenes import TASKS, place_picture
 
@@ -41,7 +41,7 @@ _SCENES = {
 _CARD, _SCENE = 0.70, 0.86  # width to height of a card, and of a scene
 
 
-class Told(NamedTuple):
+class HappeningStep(NamedTuple):
     """A step: with what kind of fact it begins, whom it befalls, and its facts."""
 
     key: str
@@ -49,26 +49,26 @@ class Told(NamedTuple):
     facts: tuple[Fact, ...]
 
 
-def steps(facts: Sequence[Fact]) -> list[Told]:
+def steps(facts: Sequence[Fact]) -> list[HappeningStep]:
     """What happened, step by step; what Evil does at the end of a Fortnight is not among it."""
     end = next((i for i, fact in enumerate(facts) if fact.kind == "evil"), len(facts))
-    found: list[Told] = []
+    found: list[HappeningStep] = []
     for fact in facts[:end]:
         if fact.kind in ("day", "turn"):
             continue
         if fact.kind in SOUNDS and not _goes_on(found, fact):
-            found.append(Told(fact.kind, fact.seat, (fact,)))
+            found.append(HappeningStep(fact.kind, fact.seat, (fact,)))
         elif found:
             found[-1] = found[-1]._replace(facts=(*found[-1].facts, fact))
     return found
 
 
-def matters(one: Told) -> tuple[int, bool]:
+def matters(one: HappeningStep) -> tuple[int, bool]:
     """Whom a step befalls, and whether it is small: only people at the screen see their own."""
     return one.seat, one.key not in LARGE
 
 
-def _goes_on(found: Sequence[Told], fact: Fact) -> bool:
+def _goes_on(found: Sequence[HappeningStep], fact: Fact) -> bool:
     """Whether a fact belongs to what is being told: the throw against Demons or the Dragon that were met."""
     last = found[-1] if found else None
     return bool(
@@ -83,7 +83,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return happening.lay(what, room, unit, since)
 
 
-def _told(one: Told, stage: Stage, shown: Shown) -> Happening:
+def _told(one: HappeningStep, stage: Stage, shown: Shown) -> Happening:
     view = stage.views[1]
     who = shown.players_shown[one.seat] if one.seat >= 0 else None
     rolled = next((fact for fact in one.facts if fact.kind == "table"), None)
@@ -104,7 +104,7 @@ def _told(one: Told, stage: Stage, shown: Shown) -> Happening:
     )
 
 
-def _risen(stage: Stage, seat: int) -> tuple[Line, ...]:
+def _risen(stage: Stage, seat: int) -> tuple[SheetLine, ...]:
     """What a Rank brings: new spells, and what the next one needs."""
     before, after = (view["players"][seat] for view in stage.views)
     known = {one["kind"] for one in before["spells"]}
@@ -113,7 +113,7 @@ def _risen(stage: Stage, seat: int) -> tuple[Line, ...]:
     if after["need"]:
         needs = dict(zip(names.TYPES, after["need"], strict=True))
         found.append(("wizards_icon_rank", say("wizards.stage.next_rank", **needs)))
-    return tuple(Line(icon, theme.FADED, "", words) for icon, words in found)
+    return tuple(SheetLine(icon, theme.FADED, "", words) for icon, words in found)
 
 
 def _met(stage: Stage, shown: Shown) -> Happening:
@@ -134,7 +134,7 @@ def meets(decision: Decision) -> str:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def _title(one: Told, table: str, name: str) -> str:
+def _title(one: HappeningStep, table: str, name: str) -> str:
     fact = one.facts[0]
     keys = [f"wizards.stage.{one.key}_{table}"] if table else []
     if one.key == "event" and fact.data["event"] is None:
@@ -147,12 +147,12 @@ def _where(view: View, seat: int) -> str:
     return names.space(view, space) if space else ""
 
 
-def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[Line, ...]:
+def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[SheetLine, ...]:
     """What came of it, as the log tells it."""
     told = log.entries(facts, [one.name for one in shown.players_shown], "wizards")
     icons = [recap.icon(one.fact) if one.fact is not None else "" for one in told]
     return tuple(
-        Line(icon or "icon_star", theme.FADED, "", one.text)
+        SheetLine(icon or "icon_star", theme.FADED, "", one.text)
         for icon, one in zip(icons, told, strict=True) if not one.heading
     )  # fmt: skip
 
@@ -160,7 +160,7 @@ def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[Line, ...]:
 # --- pictures -----------------------------------------------------------------------------------------------------
 
 
-def _picture(one: Told, table: str, view: View) -> Picture:
+def _picture(one: HappeningStep, table: str, view: View) -> Picture:
     """What it looks like: a card in full, the emblem of an Order, or where it happens."""
     fact = one.facts[0]
     if one.key == "rank":

@@ -35,7 +35,7 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
     return found
 
 
-def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[stage_happenings.Told]]]:
+def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[stage_happenings.HappeningStep]]]:
     """Steps that belong to one wizard and matter as much."""
     made = stage_happenings.steps(facts)
     return [(key, list(group)) for key, group in groupby(made, stage_happenings.matters)]

@@ -18,7 +18,7 @@ _FLAGS = ((0.3, -0.3), (-0.26, -0.3), (0.3, 0.14), (-0.26, 0.14), (0.02, -0.42),
 FLAG = 0.78
 
 
-class Thing(NamedTuple):
+class SeaThing(NamedTuple):
     """Something on the sea.
 
     Attributes:
@@ -38,14 +38,14 @@ class Thing(NamedTuple):
     space: int
 
 
-def things(view: View) -> list[Thing]:
+def things(view: View) -> list[SeaThing]:
     """Everything on the sea, back to front."""
     found = []
     for space, here in _crowds(view).items():
         x, y = middle(*HEXES[space])
         for (kind, which, target), dx in zip(here, _fan(len(here)), strict=True):
             at, size = ((x + dx, y + _UP), _FANNED) if len(here) > 1 else ((x, y), _ALONE)
-            found.append(Thing(kind, which, target, at, size, space))
+            found.append(SeaThing(kind, which, target, at, size, space))
     found += _flags(view)
     return sorted(found, key=lambda thing: (thing.at[1] + (0.2 if thing.kind == "seat" else 0.0), thing.at[0]))
 
@@ -79,7 +79,7 @@ def _crowds(view: View) -> dict[int, list[tuple[str, int, str]]]:
     return found
 
 
-def _flags(view: View) -> list[Thing]:
+def _flags(view: View) -> list[SeaThing]:
     """Task Markers at the corners of their hexes."""
     found = []
     count: dict[int, int] = {}
@@ -91,7 +91,7 @@ def _flags(view: View) -> list[Thing]:
         count[space] = n + 1
         x, y = middle(*HEXES[space])
         dx, dy = _FLAGS[n % len(_FLAGS)]
-        found.append(Thing("flag", i, f"hex:{marker['space']}", (x + dx, y + dy), FLAG, space))
+        found.append(SeaThing("flag", i, f"hex:{marker['space']}", (x + dx, y + dy), FLAG, space))
     return found
 
 

@@ -14,14 +14,14 @@ from game.tables.wizards.face import styles
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.tables.wizards.face.owned import Hidden, PartShown, TaskCard
+    from game.content.maps import Point
+    from game.tables.wizards.face.owned import Hidden, PartShown, TaskShown
 
 _LINE, _PARTS = 40, 0.62  # units of height from which a line has room for a name in two rows; share that parts take
 _EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 3, 6  # units
 _LOW = 44  # units of height of a card
 _BACK, _BACK_AT, _BACK_STEP, _HEM, _HELD, _HELD_END, _ROWS = (54, 74), (40, 48), 30, (24, 20, 20), 52, 10, (26, 49, 72)
 _DONE: theme.Colour = (40, 190, 70)
-Point = tuple[float, float]
 
 
 def backs(box: Box, what: Hidden) -> None:
@@ -40,7 +40,7 @@ def backs(box: Box, what: Hidden) -> None:
     styles.PEEK.put(box, say("ui.tray_peek"), left, third, room=room)
 
 
-def card(surface: Surface, rect: Rect, task: TaskCard) -> None:
+def card(surface: Surface, rect: Rect, task: TaskShown) -> None:
     """A Task: its letter and name in up to two lines, and beside it its parts with a tick on those that are done."""
     box = Box.wide(surface, rect, _LOW)
     nine(surface, "plate_light", rect, box.k * 0.9)
@@ -57,7 +57,7 @@ def card(surface: Surface, rect: Rect, task: TaskCard) -> None:
         _sign(box, part, x, y, size)
 
 
-def line(surface: Surface, rect: Rect, task: TaskCard, k: float) -> None:
+def line(surface: Surface, rect: Rect, task: TaskShown, k: float) -> None:
     """A Task in a line: its letter, its name, and each part with its Land and a tick where it is done.
 
     ``k`` is pixels per unit. The name takes two rows where the line is high enough, else as much of it as it needs.
@@ -95,7 +95,7 @@ def _sign(box: Box, part: PartShown, x: float, y: float, size: float) -> None:
         box.icon("check", x + size * 0.36, y + size * 0.16, size * 0.7, _DONE)
 
 
-def _aside(box: Box, task: TaskCard) -> tuple[float, list[Point], float]:
+def _aside(box: Box, task: TaskShown) -> tuple[float, list[Point], float]:
     """How wide the name may be, where its parts stand beside it, and their size, which is smaller for a long name."""
     count = len(task.parts)
     for rows, size in ((2, 16.0), (count, min(16.0, 42 / max(1, count)))):
@@ -117,7 +117,7 @@ def _lines(box: Box, words: str, wide: float) -> tuple[tuple[str, ...], int]:
     return lines, min(text.fit(line, "bold", px, room, min(px, least))[1] for line in lines)
 
 
-def _title(box: Box, task: TaskCard, middle: Point, wide: float) -> None:
+def _title(box: Box, task: TaskShown, middle: Point, wide: float) -> None:
     """The name of a Task round a point, as wide as said."""
     lines, px = _lines(box, task.title, wide)
     step = min(19 * box.k, text.leading("bold", px))

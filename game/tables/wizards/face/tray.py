@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.desktop.ui.layout import Frame
-    from game.tables.wizards.face.owned import Rank, SpellLine, Thing, Total
+    from game.tables.wizards.face.owned import CarriedThing, RankShown, SpellLine, Total
     from game.tables.wizards.face.shown import Shown
 
 GROUPS = (184, 202, 458, 224, 124, 70)
@@ -189,7 +189,7 @@ def _together(surface: Surface, rect: Rect, panel: str, items: Sequence[Piece], 
         part.draw(surface)
 
 
-def _order(surface: Surface, rect: Rect, who: Rank) -> None:
+def _order(surface: Surface, rect: Rect, who: RankShown) -> None:
     box = trays.group(surface, rect, "plate_light", who.light)
     box.sprite(f"wizards_order_{who.order}", *_ORDER)
     dice.put_badge(surface, who.colour, who.emblem, box.at(*_ORDER_BADGE_AT), box.px(_ORDER_BADGE))
@@ -240,7 +240,7 @@ def _spell(surface: Surface, rect: Rect, what: SpellLine, k: float, alone: bool)
         styles.FORM.put(box, what.form, left, _SPELL_WORDS[1], room=box.width - left)
 
 
-def _thing(surface: Surface, rect: Rect, what: Thing, k: float) -> None:
+def _thing(surface: Surface, rect: Rect, what: CarriedThing, k: float) -> None:
     glow(surface, rect, what.light, k * _SOFT, soft=True)
     box = Box.wide(surface, rect, _THING)
     wide, y, letters = box.width, _THING / 2, _THING_LETTER * (1 + len(what.words))

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from pygame import Rect
 
-    from game.tables.wizards.face.camera import Point
-    from game.tables.wizards.face.hexes import Spot
+    from game.content.maps import Point
+    from game.desktop.engine.draw import Pixel
 
 
-def sea(surface: Surface, rect: Rect, hex_px: int, offset: Spot = (0, 0)) -> None:
+def sea(surface: Surface, rect: Rect, hex_px: int, offset: Pixel = (0, 0)) -> None:
     """Fill a rectangle with deep water.
 
     Args:
@@ -35,7 +35,7 @@ def sea(surface: Surface, rect: Rect, hex_px: int, offset: Spot = (0, 0)) -> Non
     surface.set_clip(kept)
 
 
-def _tiled(surface: Surface, rect: Rect, name: str, hex_px: int, offset: Spot, blend: int) -> None:
+def _tiled(surface: Surface, rect: Rect, name: str, hex_px: int, offset: Pixel, blend: int) -> None:
     tile = sprites.get(name, round(sprites.size(name)[0] * hex_px / HEX))
     n = tile.get_width()
     for x in range(rect.left + offset[0] % n - n, rect.right, n):
@@ -43,7 +43,7 @@ def _tiled(surface: Surface, rect: Rect, name: str, hex_px: int, offset: Spot, b
             surface.blit(tile, (x, y), special_flags=blend)
 
 
-def mist(surface: Surface, centres: Iterable[Point], hex_px: int, offset: Spot = (0, 0)) -> None:
+def mist(surface: Surface, centres: Iterable[Point], hex_px: int, offset: Pixel = (0, 0)) -> None:
     """Fog over hexes beyond the sea, given by their middles in pixels; ``offset`` as in `sea`."""
     veil = sprites.get("wizards_veil", round(sprites.size("wizards_veil")[0] * hex_px / HEX))
     layer = Surface(surface.get_size(), pygame.SRCALPHA)

@@ -13,7 +13,7 @@ from game.content.texts import everything as all_texts
 from game.content.texts import has, say, say_first, slots
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine
-from game.desktop.table.machine import State
+from game.desktop.table.machine import MachineState
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import NUMBERS, PLACES
 from game.tables.wizards.content.geography import BY_NAME, WATER
@@ -177,7 +177,7 @@ def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person should do next."""
-    if machine.state is State.ORIENT:
+    if machine.state is MachineState.ORIENT:
         return PromptLine(say("ui.prompt.turn"), say("wizards.map.way", n=machine.way[0]))
     if decision.kind == "task_any" and shown.view["offer"]:
         title = parts_said.title(shown.view["offer"][0])

@@ -1,12 +1,12 @@
 """2.4, 2.5 and Traps: Dazed, Bound, Stunned, Trapped, and how one is rid of them."""
 
+from game.core import Questioning
 from game.tables.wizards.content.catalog import EVENTS, HELD, LOST_TURNS, UNTIL_RESCUED
 from game.tables.wizards.rules import belongings, companions, cures, lair
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 
-def daze(s: State, seat: int, rule: str) -> Asking:
+def daze(s: State, seat: int, rule: str) -> Questioning:
     """WZ-45: Dazed; the animal is lost. What heals may be used at once (Event 28, Phial of Dew)."""
     p = s.players[seat]
     if not p.dazed:
@@ -16,7 +16,7 @@ def daze(s: State, seat: int, rule: str) -> Asking:
     yield from cures.offer(s, seat)
 
 
-def bind(s: State, seat: int, rule: str) -> Asking:
+def bind(s: State, seat: int, rule: str) -> Questioning:
     """WZ-49 to WZ-51: Bound; held Events, Lair Time and the animal are lost."""
     p = s.players[seat]
     if p.bound:
@@ -60,7 +60,7 @@ def free(s: State, seat: int, rule: str) -> None:
         belongings.discard(s, seat, card)
 
 
-def use_up_lair_time(s: State, seat: int, spaces: int, rule: str) -> Asking:
+def use_up_lair_time(s: State, seat: int, spaces: int, rule: str) -> Questioning:
     """WZ-92, WZ-93: Lair Time runs out by so many spaces; at 0 the player is Bound."""
     p = s.players[seat]
     if p.gap:

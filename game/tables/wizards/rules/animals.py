@@ -2,18 +2,17 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import ANIMALS, NUMBERS, UNICORN, WINGED_HORSE
 from game.tables.wizards.content.geography import HEXES, distance
 from game.tables.wizards.rules import companions, dice, dragon, held, tasks, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def meet(s: State, seat: int, summoned: bool = False) -> Asking:
+def meet(s: State, seat: int, summoned: bool = False) -> Questioning:
     """WZ-9, WZ-99: an Animal Encounter, which chases away the animal one had; ``summoned``: by the spell."""
     p = s.players[seat]
     row = dice.table(s, seat, "animals", "B-65" if summoned else "WZ-9")
@@ -39,7 +38,7 @@ def menu(s: State, seat: int) -> list[Option]:
     return []
 
 
-def ride(s: State, seat: int) -> Asking:
+def ride(s: State, seat: int) -> Questioning:
     """DK-10, DK-11, WZ-68: ride the Unicorn or fly with the Winged Horse, one's own space among the ends."""
     p = s.players[seat]
     flies = p.animal == WINGED_HORSE

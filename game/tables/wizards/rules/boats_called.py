@@ -4,16 +4,15 @@ from collections import deque
 from collections.abc import Mapping
 from functools import lru_cache
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content import NO_LIMIT
 from game.tables.wizards.content.catalog import NUMBERS
-from game.tables.wizards.content.geography import NAME, NONE, Board
+from game.tables.wizards.content.geography import NAME, NONE, Geography
 from game.tables.wizards.rules import demons, dice, totals, verbs
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 
-def no_boat(s: State, seat: int) -> totals.Bar:
+def no_boat(s: State, seat: int) -> totals.Barred:
     """WZ-26: what keeps a boat from coming: the caster sits in one or stands on no coast, or none is free."""
     p = s.players[seat]
     if p.boat != NONE:
@@ -35,7 +34,7 @@ def distances(s: State, start: int) -> Mapping[int, int]:
 
 
 @lru_cache(maxsize=1024)
-def _distances(board: Board, start: int) -> Mapping[int, int]:
+def _distances(board: Geography, start: int) -> Mapping[int, int]:
     found = {start: 0}
     queue = deque([start])
     while queue:
@@ -47,7 +46,7 @@ def _distances(board: Board, start: int) -> Mapping[int, int]:
     return found
 
 
-def summon(s: State, seat: int, reach: int, rule: str) -> Asking:
+def summon(s: State, seat: int, reach: int, rule: str) -> Questioning:
     """WZ-26: the closest free boat comes to a space beside the caster, or nearer if that is too far."""
     goal = yield from dice.ask(
         seat, "boat_space", "R-39",
@@ -77,7 +76,7 @@ def nearer(s: State, boat: int, far: Mapping[int, int]) -> list[int]:
     return sorted(space for space, left in far.items() if done[space] == steps and left == far[here] - steps)
 
 
-def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Asking:
+def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Questioning:
     """R-41, WZ-88, WZ-90: a free boat moves with the Demons aboard, who attack only where it ends."""
     one = s.boats[boat]
     start, one.space = one.space, space
@@ -89,7 +88,7 @@ def sail(s: State, boat: int, space: int, causer: int, rule: str) -> Asking:
             yield from verbs.encounter(s, demons.meet(s, seat, "marker"))
 
 
-def squall(s: State, seat: int) -> Asking:
+def squall(s: State, seat: int) -> Questioning:
     """Event 14, DK-41: a player moves up to two free boats, each up to five Water spaces."""
     moved: list[int] = []
     while len(moved) < NUMBERS.squall_boats and not s.over:

@@ -1,15 +1,14 @@
 """B-65, WZ-18, WZ-59, WZ-60: the attempt at a spell, and Escape from what meets one."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import NUMBERS
 from game.tables.wizards.rules import belongings, dice, totals
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import NONE, State
 
 PASS = Option("pass", "pass", ("act:pass",))
 
 
-def cast(s: State, seat: int, kind: str, rule: str) -> Asking:
+def cast(s: State, seat: int, kind: str, rule: str) -> Questioning:
     """B-65, WZ-59, WZ-60: one die for one attempt; returns whether the spell works."""
     s.players[seat].tried.append(kind)
     worked = _attempt(s, seat, kind, rule)
@@ -33,7 +32,7 @@ def highest(s: State, seat: int, kind: str) -> int:
     return NUMBERS.spell_dazed_to if s.players[seat].dazed else NUMBERS.spell_to
 
 
-def _again(s: State, seat: int, kind: str, rule: str) -> Asking:
+def _again(s: State, seat: int, kind: str, rule: str) -> Questioning:
     """Object 2, DK-34: roll again for a spell that has failed."""
     options = (Option("use moon_lamp", "use", ("object:moon_lamp",)), PASS)
     if (yield Decision(seat, "reroll", options, "C-9")) == "pass":
@@ -42,7 +41,9 @@ def _again(s: State, seat: int, kind: str, rule: str) -> Asking:
     return _attempt(s, seat, kind, rule)
 
 
-def escape(s: State, seat: int, *, trap: bool, transport: bool, rule: str, kind: str = "escape_transport") -> Asking:
+def escape(
+    s: State, seat: int, *, trap: bool, transport: bool, rule: str, kind: str = "escape_transport"
+) -> Questioning:
     """DK-31, B-66, WZ-72 to WZ-74, R-48, R-49: Escape or the Ring of Staying; returns whether nothing happens.
 
     Args:
@@ -84,7 +85,7 @@ def use_ring(s: State, seat: int) -> None:
     s.note("escaped", seat, "C-9", by="ring_of_staying")
 
 
-def stays_by_ring(s: State, seat: int, mover: int) -> Asking:
+def stays_by_ring(s: State, seat: int, mover: int) -> Questioning:
     """Object 1: the Ring against another player's Event that would move one; no spell stops that (WZ-77)."""
     if seat == mover or s.players[seat].space == NONE or not totals.has(s, seat, "ring_of_staying"):
         return False

@@ -12,7 +12,7 @@ from game.tables.wizards.content.catalog import (
     WINGED_HORSE,
 )
 from game.tables.wizards.rules import belongings, totals
-from game.tables.wizards.rules.state import Phase, State
+from game.tables.wizards.rules.state import GamePhase, State
 
 
 def give(s: State, seat: int, kind: int, turns: int, rule: str) -> bool:
@@ -23,7 +23,7 @@ def give(s: State, seat: int, kind: int, turns: int, rule: str) -> bool:
         return False
     lose(s, seat, "WZ-99")
     p.animal, p.animal_left = kind, turns
-    p.animal_new = seat == s.turn and s.phase != Phase.EVIL
+    p.animal_new = seat == s.turn and s.phase != GamePhase.EVIL
     s.note("animal", seat, rule, animal=ANIMALS[kind], left=turns)
     return True
 

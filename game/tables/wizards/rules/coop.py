@@ -1,13 +1,12 @@
 """WZ-105, DK-47: a team that meets exchanges Optional Tasks."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import TASKS
 from game.tables.wizards.rules import leaders, tasks
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 
-def exchange(s: State, group: list[int]) -> Asking:
+def exchange(s: State, group: list[int]) -> Questioning:
     """WZ-105, R-38: each in turn hands Optional Tasks to the others, as long as both agree.
 
     A Task changes hands once in a meeting, and is offered to the same player once.

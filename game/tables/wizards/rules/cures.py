@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.rules import belongings, lair, totals
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 CURES = ("heal_all", "phial_of_dew")
@@ -24,7 +23,7 @@ def heal(s: State, seat: int, rule: str) -> bool:
     return True
 
 
-def useless(s: State, seat: int, slug: str) -> totals.Bar:
+def useless(s: State, seat: int, slug: str) -> totals.Barred:
     """Why Event 28 or the Phial of Dew would heal nothing now."""
     if slug == "heal_all":
         return None if s.players[seat].dazed else ("C-8", "not_dazed")
@@ -50,7 +49,7 @@ def use(s: State, seat: int, slug: str) -> None:
         s.note("healed", seat, "C-8")
 
 
-def offer(s: State, seat: int) -> Asking:
+def offer(s: State, seat: int) -> Questioning:
     """DK-33, Event 28, Object 6, R-75: what heals may be used on becoming Dazed or Bound."""
     found = list(options(s, seat))
     if found:

@@ -1,10 +1,9 @@
 """B-50 to B-53, WZ-13, WZ-27, WZ-28, WZ-87 to WZ-91: Demons."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import HORSE, HOUND
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import belongings, casting, companions, dice, points, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.rules.state import State
 
@@ -29,7 +28,7 @@ def announce(s: State, space: int, causer: int) -> None:
     s.pending[-1].demons.append((space, causer))
 
 
-def appear(s: State, space: int, causer: int) -> Asking:
+def appear(s: State, space: int, causer: int) -> Questioning:
     """B-53, WZ-87: Demons come to a space; everybody there meets them before anybody who is taken off lands (WZ-115).
 
     Args:
@@ -49,7 +48,7 @@ def appear(s: State, space: int, causer: int) -> Asking:
         remove(s, space)
 
 
-def meet(s: State, seat: int, kind: str) -> Asking:
+def meet(s: State, seat: int, kind: str) -> Questioning:
     """B-50: one Demon Encounter; returns whether the Demons were defeated.
 
     Args:
@@ -77,7 +76,7 @@ def meet(s: State, seat: int, kind: str) -> Asking:
     return won
 
 
-def _fight(s: State, seat: int, kind: str) -> Asking:
+def _fight(s: State, seat: int, kind: str) -> Questioning:
     """DK-28: magic, a word, a cloak, or the table. None: nothing happened (Object 5)."""
     less = 0
     options = dispel_options(s, seat)
@@ -106,7 +105,7 @@ def _fight(s: State, seat: int, kind: str) -> Asking:
     return False
 
 
-def _defeat(s: State, seat: int) -> Asking:
+def _defeat(s: State, seat: int) -> Questioning:
     """WZ-27, B-52, WZ-57: max(1, d6 - Rank) points of one type."""
     s.note("demons_defeated", seat, "B-52")
     if points.gains(s, seat):

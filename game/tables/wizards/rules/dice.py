@@ -1,23 +1,21 @@
 """Every die and every space chosen at random (B-12 to B-16), so that everybody sees it."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import CONTENT, DECK, LAIR, LANDS, STONES
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import belongings, state, totals
 from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
-    from game.tables.wizards.content import Row
+    from game.tables.wizards.content import BonusRow
 
 _HUNDRED = 100
 _EACH = _HUNDRED // len(DECK)  # WZ-10: the share of every card
 _HALF = _HUNDRED // 2
-
-Asking = Generator[Decision, Any, Any]
 
 
 def d6(s: State, seat: int, why: str, rule: str) -> int:
@@ -32,28 +30,28 @@ def several(s: State, seat: int, dice: int, why: str, rule: str) -> int:
     return d6(s, seat, why, rule) * dice
 
 
-def ask(seat: int, kind: str, rule: str, options: Sequence[Option], hidden: bool = False) -> Asking:
+def ask(seat: int, kind: str, rule: str, options: Sequence[Option], hidden: bool = False) -> Questioning:
     """Ask, unless there is only one answer; a question without options is not asked and answers None (6.1)."""
     if len(options) > 1:
         return (yield Decision(seat, kind, tuple(options), rule, hidden))
     return options[0].value if options else None
 
 
-def table(s: State, seat: int, name: str, rule: str, less: int = 0) -> "Row":
+def table(s: State, seat: int, name: str, rule: str, less: int = 0) -> "BonusRow":
     """Roll one die on a table of the reference sheets; ``less`` is taken off, 0 counts as 1 (WZ-28)."""
     return read(s, seat, name, max(1, s.below(6, name) + 1 - less), rule)
 
 
-def read(s: State, seat: int, name: str, die: int, rule: str) -> "Row":
+def read(s: State, seat: int, name: str, die: int, rule: str) -> "BonusRow":
     """Read off what a die means on a table for a player, so that everybody sees it."""
     number, row = line(name, die, s.players[seat].rank)
-    s.story.append(state.Row(seat, name, die, number, rule))
+    s.story.append(state.StoryRow(seat, name, die, number, rule))
     s.note("table", seat, rule, table=name, die=die, row=number)
     return row
 
 
 @cache
-def line(name: str, die: int, rank: int) -> "tuple[int, Row]":
+def line(name: str, die: int, rank: int) -> "tuple[int, BonusRow]":
     """Return the line of a table for a die and a Rank, with its number."""
     rows = enumerate(CONTENT.tables[name])
     return next((n, row) for n, row in rows if die in row.faces and (not row.ranks or rank in row.ranks))
@@ -101,7 +99,7 @@ def random_live(s: State) -> int:
     return random_lair(s) if space == NONE else space
 
 
-def random_for(s: State, seat: int) -> Asking:
+def random_for(s: State, seat: int) -> Questioning:
     """B-12 for a player, who may choose the Land with the Star-Glass (DK-35); returns the Land and the hex."""
     if totals.has(s, seat, "star_glass"):
         options = [

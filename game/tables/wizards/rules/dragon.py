@@ -1,6 +1,6 @@
 """B-54 to B-58, WZ-14, WZ-92, WZ-93: the Dragon."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import CENTER, HORSE, HOUND, NUMBERS, WINGED_HORSE
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import (
@@ -14,12 +14,11 @@ from game.tables.wizards.rules import (
     transports,
     verbs,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.harms import HARMS
 from game.tables.wizards.rules.state import State
 
 
-def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE) -> Asking:
+def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE) -> Questioning:
     """WZ-87, B-57: the Dragon comes to a space; those there meet him, until he is tamed and away (R-89).
 
     Args:
@@ -37,14 +36,14 @@ def come(s: State, space: int, causer: int, only: int = NONE, spared: int = NONE
             yield from meet(s, seat)
 
 
-def roam(s: State, causer: int) -> Asking:
+def roam(s: State, causer: int) -> Questioning:
     """B-58, R-58: he lands in a Random Lair space; what this causes does not move him again."""
     s.roaming = True
     yield from verbs.encounter(s, come(s, dice.random_lair(s), causer))
     s.roaming = False
 
 
-def meet(s: State, seat: int) -> Asking:
+def meet(s: State, seat: int) -> Questioning:
     """B-55: one Dragon Encounter."""
     s.note("dragon_met", seat, "B-55")
     less, how = 0, "pass"
@@ -69,7 +68,7 @@ def meet(s: State, seat: int) -> Asking:
         companions.lose(s, seat, "WZ-9")
 
 
-def _tamed(s: State, seat: int) -> Asking:
+def _tamed(s: State, seat: int) -> Questioning:
     """B-56, R-59: a Secret Wizard is produced for the tamer, and the Dragon goes home."""
     s.note("tamed", seat, "B-56")
     yield from high_wizards.produce(s, seat, True, "B-56", known=(seat,))
@@ -77,7 +76,7 @@ def _tamed(s: State, seat: int) -> Asking:
         yield from come(s, s.board.where[CENTER], seat, spared=seat)
 
 
-def _table(s: State, seat: int, how: str, less: int) -> Asking:
+def _table(s: State, seat: int, how: str, less: int) -> Questioning:
     """WZ-14; the Dragon Scale makes it a 6 (C-9)."""
     if how == "scale":
         belongings.use_object(s, seat, "dragon_scale")
@@ -90,7 +89,7 @@ def _table(s: State, seat: int, how: str, less: int) -> Asking:
         yield from HARMS[row.op](s, seat, row, "WZ-14")
 
 
-def _center(s: State, seat: int) -> Asking:
+def _center(s: State, seat: int) -> Questioning:
     """WZ-14 (5): to the Lair Center, or kept there for the next turn."""
     p = s.players[seat]
     center = s.board.where[CENTER]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import CIRCLE, LAIR, NUMBERS
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import (
@@ -21,8 +21,7 @@ from game.tables.wizards.rules import (
     traps,
     verbs,
 )
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Flight, Pending, State
+from game.tables.wizards.rules.state import Airborne, Pending, State
 from game.tables.wizards.rules.verbs import VERBS
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @VERBS.verb
-def encounter(s: State, inner: Asking) -> Asking:
+def encounter(s: State, inner: Questioning) -> Questioning:
     """WZ-115: play an encounter to its end, then new Demons, then the landings in order of removal."""
     s.pending.append(Pending())
     result = yield from inner
@@ -42,13 +41,13 @@ def encounter(s: State, inner: Asking) -> Asking:
     return result
 
 
-def _demons(s: State, waiting: Pending) -> Asking:
+def _demons(s: State, waiting: Pending) -> Questioning:
     for space, causer in waiting.demons:
         if not s.over:
             yield from encounter(s, demons.appear(s, space, causer))
 
 
-def _landings(s: State, flights: list[Flight]) -> Asking:
+def _landings(s: State, flights: list[Airborne]) -> Questioning:
     """WZ-116: of several who land, one with extra turns takes them before the next lands."""
     for flight in flights:
         if s.over:
@@ -59,7 +58,7 @@ def _landings(s: State, flights: list[Flight]) -> Asking:
             yield from verbs.extra_turns(s, flight.seat)
 
 
-def _land(s: State, flight: Flight) -> Asking:
+def _land(s: State, flight: Airborne) -> Questioning:
     """B-42, B-58: a landing with all its consequences; in the Lair the Dragon moves after it (R-88)."""
     seat = flight.seat
     transports.put_down(s, flight)
@@ -76,7 +75,7 @@ def _land(s: State, flight: Flight) -> Asking:
 # --- Specific Encounters ------------------------------------------------------------------------------------
 
 
-def specific(s: State, seat: int) -> Asking:
+def specific(s: State, seat: int) -> Questioning:
     """WZ-17, B-39, B-43: what an arriving player meets, in order, until it moves him away; returns whether any."""
     p = s.players[seat]
     here, landed = p.space, p.landed
@@ -97,12 +96,12 @@ def specific(s: State, seat: int) -> Asking:
     return met
 
 
-def _markers(s: State, seat: int) -> Asking:
+def _markers(s: State, seat: int) -> Questioning:
     """B-44: own Task Markers."""
     return (yield from tasks.pick_up(s, seat))
 
 
-def _wizards(s: State, seat: int) -> Asking:
+def _wizards(s: State, seat: int) -> Questioning:
     """B-47: High Wizards in the space, by rank (C-10)."""
     here = s.players[seat].space
     met = False
@@ -112,28 +111,28 @@ def _wizards(s: State, seat: int) -> Asking:
     return met
 
 
-def _place(s: State, seat: int) -> Asking:
+def _place(s: State, seat: int) -> Questioning:
     """WZ-17 (3): the place itself."""
     return (yield from places.visit(s, seat, totals.place_at(s, s.players[seat].space)))
 
 
-def _players(s: State, seat: int) -> Asking:
+def _players(s: State, seat: int) -> Questioning:
     """WZ-17 (4): the others who are not Bound."""
     return (yield from meetings.players(s, seat))
 
 
-def _bound(s: State, seat: int) -> Asking:
+def _bound(s: State, seat: int) -> Questioning:
     """WZ-17 (5): Bound players."""
     return (yield from meetings.bound(s, seat))
 
 
-def _demons_here(s: State, seat: int) -> Asking:
+def _demons_here(s: State, seat: int) -> Questioning:
     """WZ-17 (6)."""
     yield from demons.meet(s, seat, "marker")
     return True
 
 
-def _dragon(s: State, seat: int) -> Asking:
+def _dragon(s: State, seat: int) -> Questioning:
     """WZ-17 (7)."""
     yield from dragon.meet(s, seat)
     return True
@@ -160,7 +159,7 @@ def _dragon_there(s: State, seat: int) -> bool:
 
 
 #: WZ-17: what may be met anywhere, in order, and whether there is anything of it; Demons and the Dragon come after.
-_PARTS: "tuple[tuple[Callable[[State, int], Asking], Callable[[State, int], bool]], ...]" = (
+_PARTS: "tuple[tuple[Callable[[State, int], Questioning], Callable[[State, int], bool]], ...]" = (
     (_markers, tasks.marked),
     (_wizards, _wizard_there),
     (_place, _place_there),
@@ -179,7 +178,7 @@ def permits(s: State, seat: int) -> bool:
     return land not in (NONE, CIRCLE, LAIR, *s.dead) and totals.place_at(s, p.space) == NONE
 
 
-def no_random(s: State, seat: int) -> totals.Bar:
+def no_random(s: State, seat: int) -> totals.Barred:
     """B-45, WZ-48, R-3: what keeps a Random Encounter from coming."""
     p, walk = s.players[seat], s.walk
     if walk.natural < NUMBERS.random_from:
@@ -200,7 +199,7 @@ def random_options(s: State, seat: int) -> list[Option]:
     return [*options, Option("pass", ("pass",), ("act:pass",))]
 
 
-def random_phase(s: State, seat: int) -> Asking:
+def random_phase(s: State, seat: int) -> Questioning:
     """B-31 (5), R-2: the player is asked."""
     options = random_options(s, seat)
     if not options:
@@ -212,13 +211,13 @@ def random_phase(s: State, seat: int) -> Asking:
         yield from encounter(s, spells.play(s, seat, what))
 
 
-def random_encounter(s: State, seat: int) -> Asking:
+def random_encounter(s: State, seat: int) -> Questioning:
     """WZ-11: one of six."""
     row = dice.table(s, seat, "random_encounter", "WZ-11")
     yield from _random_ops()[row.op](s, seat)
 
 
-def _random_ops() -> "dict[str, Callable[[State, int], Asking]]":
+def _random_ops() -> "dict[str, Callable[[State, int], Questioning]]":
     return {
         "demons": lambda s, seat: demons.meet(s, seat, "random"),
         "trap": traps.meet,

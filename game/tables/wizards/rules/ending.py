@@ -1,7 +1,7 @@
 """B-61, B-64: how a game ends, and who has won."""
 
 from game.tables.wizards.content.catalog import ORDERS
-from game.tables.wizards.rules.state import NONE, Phase, State
+from game.tables.wizards.rules.state import NONE, GamePhase, State
 from game.tables.wizards.views import Result
 
 
@@ -11,7 +11,7 @@ def win(s: State, seat: int) -> None:
         return
     s.winners = list(range(s.seats)) if s.options.coop else [seat]
     s.how = "team" if s.options.coop else "rank"
-    s.phase = Phase.OVER
+    s.phase = GamePhase.OVER
     s.note("won", seat, "WZ-104" if s.options.coop else "B-64", winners=list(s.winners), how=s.how)
 
 
@@ -19,7 +19,7 @@ def evil_wins(s: State) -> None:
     """B-61: the Sacred Circle has fallen: all players have lost."""
     if s.over:
         return
-    s.winners, s.how, s.phase = [], "evil", Phase.OVER
+    s.winners, s.how, s.phase = [], "evil", GamePhase.OVER
     s.note("evil_won", NONE, "B-61", winners=[], how=s.how)
 
 

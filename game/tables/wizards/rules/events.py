@@ -3,7 +3,7 @@
 from itertools import permutations
 from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import (
     CIRCLE,
     DECK,
@@ -32,14 +32,13 @@ from game.tables.wizards.rules import (
     totals,
     traps,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import NONE, Held, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-def draw(s: State, seat: int, rule: str) -> Asking:
+def draw(s: State, seat: int, rule: str) -> Questioning:
     """C-8: draw an Event and carry it out; what is kept for later only its drawer sees (H-5)."""
     if not s.events:
         s.events, s.event_discard = s.event_discard, []
@@ -57,7 +56,7 @@ def draw(s: State, seat: int, rule: str) -> Asking:
         s.event_discard.append(card)
 
 
-def carry_out(s: State, seat: int, card: int) -> Asking:
+def carry_out(s: State, seat: int, card: int) -> Questioning:
     """3.5: what a card does, by its class; returns whether its drawer keeps it."""
     one = EVENTS[card]
     if one.cls == "trap":
@@ -72,10 +71,10 @@ def carry_out(s: State, seat: int, card: int) -> Asking:
 # --- points, Objects, turns -------------------------------------------------------------------------------
 
 
-def _points(kind: int) -> "Callable[[State, int], Asking]":
+def _points(kind: int) -> "Callable[[State, int], Questioning]":
     """Events 8 to 10: a die of points of one type; B-22: nothing at Rank 0."""
 
-    def gain(s: State, seat: int) -> Asking:
+    def gain(s: State, seat: int) -> Questioning:
         yield from ()
         if points.gains(s, seat):
             amount = dice.several(s, seat, NUMBERS.event_dice, "event", "C-8")
@@ -85,7 +84,7 @@ def _points(kind: int) -> "Callable[[State, int], Asking]":
     return gain
 
 
-def _gift(s: State, seat: int) -> Asking:
+def _gift(s: State, seat: int) -> Questioning:
     """Event 12: Objects of the pool."""
     yield from ()
     for _ in range(NUMBERS.gifts):
@@ -93,7 +92,7 @@ def _gift(s: State, seat: int) -> Asking:
     return False
 
 
-def _hoard(s: State, seat: int) -> Asking:
+def _hoard(s: State, seat: int) -> Questioning:
     """Event 13, DK-36: draw two Objects and keep one."""
     drawn = [belongings.draw_object(s, seat, "C-8") for _ in range(NUMBERS.hoard)]
     drawn = [thing for thing in drawn if thing != NONE]
@@ -106,20 +105,20 @@ def _hoard(s: State, seat: int) -> Asking:
     return False
 
 
-def _errand(s: State, seat: int) -> Asking:
+def _errand(s: State, seat: int) -> Questioning:
     """Event 18: an Optional Task."""
     yield from tasks.draw(s, seat, False, ("event",), "C-8")
     return False
 
 
-def _hours(s: State, seat: int) -> Asking:
+def _hours(s: State, seat: int) -> Questioning:
     """Event 20: extra turns."""
     yield from ()
     held.more_turns(s, seat, NUMBERS.stolen_hours, "C-8")
     return False
 
 
-def _magpies(s: State, seat: int) -> Asking:
+def _magpies(s: State, seat: int) -> Questioning:
     """Event 22: an Object is lost by chance."""
     yield from ()
     things = s.players[seat].objects
@@ -128,7 +127,7 @@ def _magpies(s: State, seat: int) -> Asking:
     return False
 
 
-def _fire(s: State, seat: int) -> Asking:
+def _fire(s: State, seat: int) -> Questioning:
     """Event 23: everybody with a Rank on this Tile gains a die of points, clockwise from the drawer (WZ-114)."""
     land = totals.land_at(s, s.players[seat].space)
     for other in totals.seats_from(s, seat):
@@ -137,7 +136,7 @@ def _fire(s: State, seat: int) -> Asking:
     return False
 
 
-def _toll(s: State, seat: int) -> Asking:
+def _toll(s: State, seat: int) -> Questioning:
     """Event 32, R-63: lose a die of points of one's choice."""
     if points.held_types(s, seat):
         amount = dice.several(s, seat, NUMBERS.event_dice, "event", "C-8")
@@ -145,7 +144,7 @@ def _toll(s: State, seat: int) -> Asking:
     return False
 
 
-def _hope(s: State, seat: int) -> Asking:
+def _hope(s: State, seat: int) -> Questioning:
     """Event 40: the thwart counter rises."""
     yield from ()
     tasks.thwart(s, seat, NUMBERS.hope, "C-8")
@@ -155,50 +154,50 @@ def _hope(s: State, seat: int) -> Asking:
 # --- animals, Demons, the Dragon, wizards -----------------------------------------------------------------
 
 
-def _mare(s: State, seat: int) -> Asking:
+def _mare(s: State, seat: int) -> Questioning:
     """Event 26, WZ-98: a Winged Horse for six turns; the card is kept as long as it stays."""
     yield from ()
     return companions.give(s, seat, WINGED_HORSE, NUMBERS.mare_turns, "C-8")
 
 
-def _hound(s: State, seat: int) -> Asking:
+def _hound(s: State, seat: int) -> Questioning:
     """Event 27: a Hound for six days."""
     yield from ()
     companions.give(s, seat, HOUND, NUMBERS.lost_hound_days, "C-8")
     return False
 
 
-def _omen(s: State, seat: int) -> Asking:
+def _omen(s: State, seat: int) -> Questioning:
     """Event 16: Demons in a RANDOM space."""
     yield from demons.appear(s, dice.random_live(s), seat)
     return False
 
 
-def _ground(s: State, seat: int) -> Asking:
+def _ground(s: State, seat: int) -> Questioning:
     """Event 17: Demons in one's own space, for everybody who stands there (WZ-87)."""
     yield from demons.appear(s, s.players[seat].space, seat)
     return False
 
 
-def _shadow(s: State, seat: int) -> Asking:
+def _shadow(s: State, seat: int) -> Questioning:
     """Event 29: the Dragon lands in a RANDOM space."""
     yield from dragon.come(s, dice.random_live(s), seat)
     return False
 
 
-def _beacon(s: State, seat: int) -> Asking:
+def _beacon(s: State, seat: int) -> Questioning:
     """Event 36: a High Wizard in a RANDOM space, his name public."""
     yield from high_wizards.produce(s, seat, False, "C-8")
     return False
 
 
-def _whisper(s: State, seat: int) -> Asking:
+def _whisper(s: State, seat: int) -> Questioning:
     """Event 38: a Secret Wizard whose name the drawer learns."""
     yield from high_wizards.produce(s, seat, True, "C-8", known=(seat,))
     return False
 
 
-def _foresight(s: State, seat: int) -> Asking:
+def _foresight(s: State, seat: int) -> Questioning:
     """Event 24, WZ-33, DK-39: name a living Land, which is the next of its kind to fall."""
     options = [
         dice.land_option(land)
@@ -212,7 +211,7 @@ def _foresight(s: State, seat: int) -> Asking:
     return True
 
 
-def _pool(s: State, seat: int) -> Asking:
+def _pool(s: State, seat: int) -> Questioning:
     """Event 25: the names of all Secret Wizards, or if there is none the next cards of their deck, in any order."""
     secrets = [marker for marker in s.markers if marker.secret]
     s.reveal()
@@ -236,7 +235,7 @@ def _pool(s: State, seat: int) -> Asking:
     return False
 
 
-_TEXTS: "dict[str, Callable[[State, int], Asking]]" = {
+_TEXTS: "dict[str, Callable[[State, int], Questioning]]" = {
     "fallen_star": events_moves.fallen_star, "owls_counsel": _points(PERCEPTION), "torn_page": _points(KNOWLEDGE),
     "spark_of_the_forge": _points(POWER), "lantern_path": events_moves.lantern_path, "peddlers_gift": _gift,
     "barrow_hoard": _hoard, "squall": events_moves.squall, "sleepwalking": events_moves.sleepwalking,

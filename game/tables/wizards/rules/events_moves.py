@@ -1,20 +1,19 @@
 """Events that bring figures and boats elsewhere: 4, 11, 14, 15, 37 and 39."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.wizards.content.catalog import CREST, HOLLOW, NUMBERS
 from game.tables.wizards.content.geography import HEXES, NAME, NONE, distance
 from game.tables.wizards.rules import boats_called, casting, dice, held, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 
-def fallen_star(s: State, seat: int) -> Asking:
+def fallen_star(s: State, seat: int) -> Questioning:
     """Event 4, WZ-78: a Transport without choice to the Star Crest, which it permits to enter."""
     yield from transports.send(s, seat, "event_4", ("place", CREST), "C-8")
     return False
 
 
-def lantern_path(s: State, seat: int) -> Asking:
+def lantern_path(s: State, seat: int) -> Questioning:
     """Event 11, WZ-76, WZ-77: the figure is led to High Hollow, which is not a Transport; nothing if that is dead."""
     yield from ()
     space = totals.where(s, HOLLOW)
@@ -23,7 +22,7 @@ def lantern_path(s: State, seat: int) -> Asking:
     return False
 
 
-def gate_of_leaves(s: State, seat: int) -> Asking:
+def gate_of_leaves(s: State, seat: int) -> Questioning:
     """Event 37, DK-13: at once to a land space of one's choice, if one likes."""
     yield from held.go_where_one_likes(s, seat, True)
     return False
@@ -34,13 +33,13 @@ def following(s: State, seat: int) -> int:
     return (seat + 1) % s.seats
 
 
-def squall(s: State, seat: int) -> Asking:
+def squall(s: State, seat: int) -> Questioning:
     """Event 14, DK-41: the next player moves boats."""
     yield from boats_called.squall(s, following(s, seat))
     return False
 
 
-def sleepwalking(s: State, seat: int) -> Asking:
+def sleepwalking(s: State, seat: int) -> Questioning:
     """Event 15, DK-40, WZ-77: the next player moves the figure, which the Ring of Staying alone can stop."""
     mover = following(s, seat)
     options = [dice.hex_option(space) for space in sleep_ends(s, s.players[seat].space)]
@@ -74,7 +73,7 @@ def _sleep_steps(s: State, space: int) -> list[int]:
     return [one for one in near if totals.living(s, board.land[one]) and totals.place_at(s, one) != CREST]
 
 
-def crossed_paths(s: State, seat: int) -> Asking:
+def crossed_paths(s: State, seat: int) -> Questioning:
     """Event 39, DK-42: change places with a player who is not Trapped; he may escape his half of it."""
     options = [
         Option(f"seat {other}", other, (f"seat:{other}",))

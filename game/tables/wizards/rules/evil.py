@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.core import Questioning
 from game.tables.wizards.content.catalog import CIRCLE, HIGH_WIZARDS, KINDS, LAIR, LANDS, NUMBERS
 from game.tables.wizards.rules import (
     belongings,
@@ -18,14 +19,13 @@ from game.tables.wizards.rules import (
     totals,
     transports,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
 from game.tables.wizards.rules.state import NONE, State
 
 PAIR = 2  # WZ-111: a team of two; who plays alone has losses of their own (R-80)
 
 
-def act(s: State) -> Asking:
+def act(s: State) -> Questioning:
     """B-59: one step of Evil's turn, which is over when all seats have had theirs; in F1 and F2 it is for one seat."""
     if s.evil == 0:
         s.note("evil", NONE, "B-59", fortnight=s.fortnight)
@@ -44,7 +44,7 @@ def act(s: State) -> Asking:
 # --- F1 and F2 ----------------------------------------------------------------------------------------------
 
 
-def _transport(s: State, seat: int) -> Asking:
+def _transport(s: State, seat: int) -> Questioning:
     """WZ-29, WZ-118, R-69, R-70: Healed, or met if a stranger; Transported, all resolved; then Demons appear."""
     if not cures.heal(s, seat, "WZ-29") and s.players[seat].order == NONE:
         yield from encounter(s, _on_the_way(s, seat))
@@ -54,7 +54,7 @@ def _transport(s: State, seat: int) -> Asking:
         yield from _new_demons(s)
 
 
-def _on_the_way(s: State, seat: int) -> Asking:
+def _on_the_way(s: State, seat: int) -> Questioning:
     """WZ-29, R-72: who has no Mentor meets a High Wizard of the deck, who may initiate him."""
     card = high_wizards.draw_high(s, seat, "R-72")
     if card != NONE:
@@ -63,7 +63,7 @@ def _on_the_way(s: State, seat: int) -> Asking:
     high_wizards.put_back(s)
 
 
-def _new_demons(s: State) -> Asking:
+def _new_demons(s: State) -> Questioning:
     """B-63: Demons come to a RANDOM space, and whoever is there meets them."""
     yield from encounter(s, demons.appear(s, dice.random_live(s), NONE))
 
@@ -161,7 +161,7 @@ def in_turn(s: State) -> list[int]:
 # --- the claiming -------------------------------------------------------------------------------------------
 
 
-def _claim(s: State, dying: list[int]) -> Asking:
+def _claim(s: State, dying: list[int]) -> Questioning:
     """WZ-119: everything that comes of dying Lands, in seven steps, of which ``_dying`` was the first; R-71."""
     left = _turn(s, dying)
     if CIRCLE in dying:  # B-61
@@ -196,7 +196,7 @@ def _turn(s: State, dying: Iterable[int]) -> list[int]:
     return sorted(space for space in left if totals.land_at(s, space) not in dying)
 
 
-def _met(s: State, spaces: list[int]) -> Asking:
+def _met(s: State, spaces: list[int]) -> Questioning:
     """WZ-119 (6), B-53, WZ-91: by seat, all who stand on the new Demons; they stay where anybody fails."""
     beaten: dict[int, bool] = {}
     for seat in range(s.seats):

@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 from game.core.rng import Stream
 from game.tables.wizards.content import place_kind
 from game.tables.wizards.content.catalog import CIRCLE, DRUIDS, HIGH_WIZARDS, LAIR, LANDS, PLACE, PLACES, RUKTAL, TASKS
-from game.tables.wizards.content.geography import NONE, Board
+from game.tables.wizards.content.geography import NONE, Geography
 from game.tables.wizards.rules import tasks_setup
-from game.tables.wizards.rules.state import Part, State, Task
+from game.tables.wizards.rules.state import State, Task, TaskPart
 
 _SCALE: Final = 1 << 60  # likelihoods as whole numbers
 _PLACES: Final = {"T": "town", "D": "dwelling", "ST": "stone"}
@@ -97,12 +97,12 @@ def _drawn(found: list[_Fit], rng: Stream) -> _Fit:
 
 
 @lru_cache(maxsize=512)
-def _all_fits(board: Board, order: int, seen: tuple[_Seen, ...]) -> tuple[_Fit, ...]:
+def _all_fits(board: Geography, order: int, seen: tuple[_Seen, ...]) -> tuple[_Fit, ...]:
     """All cards that can be the Task whose markers are seen."""
     return tuple(fit for card in range(len(TASKS)) for fit in _fits(board, order, seen, card))
 
 
-def _fits(board: Board, order: int, seen: tuple[_Seen, ...], card: int) -> tuple[_Fit, ...]:
+def _fits(board: Geography, order: int, seen: tuple[_Seen, ...], card: int) -> tuple[_Fit, ...]:
     """All ways in which a card can be the Task whose markers are seen, with their weights."""
     if len(TASKS[card].parts) != len(seen):
         return ()
@@ -110,13 +110,13 @@ def _fits(board: Board, order: int, seen: tuple[_Seen, ...], card: int) -> tuple
     return tuple((weight, card, parts) for weight, parts in weights if weight)
 
 
-def _copy(token: str, part: _Seen) -> Part:
+def _copy(token: str, part: _Seen) -> TaskPart:
     """The part that lies where another does; whom it names is drawn afterwards."""
     who = HIGH_WIZARDS[0] if token == tasks_setup.NAMED else NONE
-    return Part(part.space, part.second, who, part.done, part.halfway)
+    return TaskPart(part.space, part.second, who, part.done, part.halfway)
 
 
-def _weight(board: Board, order: int, card: int, parts: tuple[_Seen, ...]) -> int:
+def _weight(board: Geography, order: int, card: int, parts: tuple[_Seen, ...]) -> int:
     """How likely a card is to have led to these parts, as a share of ``_SCALE``; 0 when it can't have."""
     if TASKS[card].ordered and any(later.done and not part.done for part, later in pairwise(parts)):
         return 0
@@ -129,7 +129,7 @@ def _weight(board: Board, order: int, card: int, parts: tuple[_Seen, ...]) -> in
     return weight
 
 
-def _ways(board: Board, order: int, token: str, part: _Seen) -> int:
+def _ways(board: Geography, order: int, token: str, part: _Seen) -> int:
     """Among how many spaces a token has fallen on those of a part; 0 when it can't have."""
     spaces = [space for space in (part.space, part.second) if space != NONE]
     if token == tasks_setup.MENTOR:  # 3.2: a marker for Druids; a part that is done may be from another Order's time
@@ -146,7 +146,7 @@ def _ways(board: Board, order: int, token: str, part: _Seen) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _spaces(board: Board, end: str) -> frozenset[int]:
+def _spaces(board: Geography, end: str) -> frozenset[int]:
     """Spaces on which a location of a token can have fallen, living or dead."""
     if end in PLACE:
         return frozenset(space for place, space in board.where.items() if place == PLACE[end])

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content import NO_LIMIT
 from game.tables.wizards.content.catalog import NUMBERS
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import afflictions, belongings, boats_called, cures, dice, points, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def menu(s: State, seat: int, *moments: str) -> list[Option]:
     return [option for moment in moments for option in menus[moment](s, seat)]
 
 
-def useless(s: State, seat: int, slug: str) -> totals.Bar:
+def useless(s: State, seat: int, slug: str) -> totals.Barred:
     """Why a held Event or an Object would do nothing now; whether its moment has come is another question."""
     if slug in cures.CURES:
         return cures.useless(s, seat, slug)
@@ -67,7 +66,7 @@ def _end(s: State, seat: int) -> Iterator[Option]:
 # --- using ------------------------------------------------------------------------------------------------
 
 
-def play(s: State, seat: int, value: tuple[str, str]) -> Asking:
+def play(s: State, seat: int, value: tuple[str, str]) -> Questioning:
     """Use what was chosen from the menu; returns True when that takes the place of the movement."""
     what, slug = value
     if slug in cures.CURES:
@@ -80,33 +79,33 @@ def play(s: State, seat: int, value: tuple[str, str]) -> Asking:
     return (yield from _PLAYS[slug](s, seat))
 
 
-def _white_door(s: State, seat: int) -> Asking:
+def _white_door(s: State, seat: int) -> Questioning:
     """Event 21, R-51: Transport to a land space of one's choice."""
     yield from go_where_one_likes(s, seat, False)
     return True
 
 
-def _horn(s: State, seat: int) -> Asking:
+def _horn(s: State, seat: int) -> Questioning:
     """Object 4: Boat Summoning with unlimited range and no roll."""
     yield from boats_called.summon(s, seat, NO_LIMIT, "C-9")
     return False
 
 
-def _rope(s: State, seat: int) -> Asking:
+def _rope(s: State, seat: int) -> Questioning:
     """Object 11: the Trap ends."""
     yield from ()
     afflictions.free(s, seat, "C-9")
     return False
 
 
-def _hourglass(s: State, seat: int) -> Asking:
+def _hourglass(s: State, seat: int) -> Questioning:
     """Object 12: an extra turn."""
     yield from ()
     more_turns(s, seat, NUMBERS.hourglass_turns, "C-9")
     return False
 
 
-_PLAYS: "dict[str, Callable[[State, int], Asking]]" = {
+_PLAYS: "dict[str, Callable[[State, int], Questioning]]" = {
     "the_white_door": _white_door, "silver_horn": _horn, "elf_rope": _rope, "hourglass": _hourglass,
 }  # fmt: skip
 
@@ -122,7 +121,7 @@ def open_spaces(s: State, seat: int) -> list[int]:
     return totals.may_go(s, seat, (space for land in s.board.lands for space in s.board.spaces[land]))
 
 
-def go_where_one_likes(s: State, seat: int, may_pass: bool) -> Asking:
+def go_where_one_likes(s: State, seat: int, may_pass: bool) -> Questioning:
     """Events 21 and 37, R-51: choose a space and be Transported there."""
     options = [dice.hex_option(space) for space in open_spaces(s, seat)]
     if may_pass:
@@ -135,7 +134,7 @@ def go_where_one_likes(s: State, seat: int, may_pass: bool) -> Asking:
 # --- at moments of others ---------------------------------------------------------------------------------
 
 
-def end_of_turn(s: State, seat: int) -> Asking:
+def end_of_turn(s: State, seat: int) -> Questioning:
     """DK-33, Object 12: the Hourglass may be turned at the end of a turn."""
     options = menu(s, seat, "end")
     if options:
@@ -150,13 +149,13 @@ def movement(s: State, seat: int) -> int:
     return more - (NUMBERS.boots_less if totals.holds(s, seat, "leaden_boots") else 0)
 
 
-def rune_staff(s: State, seat: int) -> Asking:
+def rune_staff(s: State, seat: int) -> Questioning:
     """Object 8: a completed Task gives 2 extra points of one type."""
     if totals.has(s, seat, "rune_staff"):
         yield from points.gain(s, seat, NUMBERS.staff_points, "C-9")
 
 
-def uses_book(s: State, seat: int) -> Asking:
+def uses_book(s: State, seat: int) -> Questioning:
     """Object 9: in place of a Task draw, see two cards and keep one; returns whether the Book of Names is used."""
     if not totals.has(s, seat, "book_of_names"):
         return False

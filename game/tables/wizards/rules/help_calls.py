@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.wizards.content.catalog import NUMBERS
 from game.tables.wizards.rules import cures, dice, held, points, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
-    from game.tables.wizards.content import Row
+    from game.tables.wizards.content import BonusRow
 
 _CALL = Option("call_help", ("help",), ("act:call_help",))
 
@@ -19,7 +18,7 @@ def menu(s: State, seat: int) -> list[Option]:
     return [] if s.players[seat].stun else [_CALL]
 
 
-def call(s: State, seat: int) -> Asking:
+def call(s: State, seat: int) -> Questioning:
     """WZ-16: pay, and hope to be heard."""
     p = s.players[seat]
     if p.rank:
@@ -38,7 +37,7 @@ def call(s: State, seat: int) -> Asking:
         yield from transports.send(s, seat, "call_for_help", where, "WZ-16")
 
 
-def _roll(s: State, seat: int) -> "Row":
+def _roll(s: State, seat: int) -> "BonusRow":
     """WZ-16: two dice, of which the higher counts."""
     faces = s.roll(NUMBERS.help_dice, "help")
     s.note("rolled", seat, "WZ-16", why="help", faces=faces)

@@ -20,7 +20,7 @@ from game.tables.wizards.content.catalog import (
 )
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.rules import guesses
-from game.tables.wizards.rules.state import NONE, PHASES, Marker, Phase, Seat, State
+from game.tables.wizards.rules.state import NONE, PHASES, GamePhase, Marker, Seat, State
 
 BALANCE = ("none", "wizards_escape", "druids_no_taming")
 
@@ -47,7 +47,7 @@ def _mix(cards: list[int], rng: Stream) -> list[int]:
 
 def _lands(s: State, seat: int | None, rng: Stream) -> None:
     """H-6: Lands in other hands, not yet drawn, or laid by others with their backs up."""
-    if s.phase != Phase.BUILD:
+    if s.phase != GamePhase.BUILD:
         return
     hands = [p.hand for other, p in enumerate(s.players) if other != seat]
     down = [] if s.options.open_hands else [
@@ -115,7 +115,7 @@ def census(s: State) -> dict[str, int]:
     counts.update(f"object:{OBJECTS[thing].slug}" for thing in _objects(s))
     counts.update(f"card:{DECK[card].slug}" for card in _cards(s))
     counts.update(f"land:{LANDS[land].slug}" for land in _all_lands(s))
-    counts["boat"] = len(s.boats) if s.phase != Phase.BUILD else NUMBERS.boats
+    counts["boat"] = len(s.boats) if s.phase != GamePhase.BUILD else NUMBERS.boats
     counts["figure"] = len(s.players)
     return dict(counts)
 
@@ -184,12 +184,12 @@ def _map_is_sound(s: State) -> bool:
         return False
     if not {LAND[slug] for slug in s.mode.fixed} <= set(lands):
         return False
-    return s.phase == Phase.BUILD or (all(not p.hand for p in s.players) and not s.pool)
+    return s.phase == GamePhase.BUILD or (all(not p.hand for p in s.players) and not s.pool)
 
 
 def _spaces(s: State) -> dict[str, list[int]]:
     """Every hex that something stands on, by what it is."""
-    if s.phase == Phase.BUILD:
+    if s.phase == GamePhase.BUILD:
         return {}
     parts = [part for p in s.players for task in p.tasks for part in task.parts]
     marked = [space for part in parts for space in (part.space, part.second)]
@@ -199,7 +199,7 @@ def _spaces(s: State) -> dict[str, list[int]]:
         "Dragon": [s.dragon],
         "High Wizards": [marker.space for marker in s.markers],
         "Task Markers": [space for space in marked if space != NONE],
-        "figures": [p.space for p in s.players if s.phase != Phase.START or p.space != NONE],
+        "figures": [p.space for p in s.players if s.phase != GamePhase.START or p.space != NONE],
     }
 
 

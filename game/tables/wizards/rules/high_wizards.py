@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from game.core import Questioning
 from game.tables.wizards.content.catalog import DECK, HIGH_WIZARDS, PLACE
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import dice, mentors, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Marker, State
 
 # --- the deck -----------------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def _shuffle_in(s: State, cards: list[int]) -> None:
     s.peeked = {}
 
 
-def card(s: State, seat: int) -> Asking:
+def card(s: State, seat: int) -> Questioning:
     """B-49, WZ-3, WZ-11: encounter one Wizard card."""
     drawn = draw(s)
     if drawn != NONE:
@@ -57,7 +57,7 @@ def card(s: State, seat: int) -> Asking:
         put_back(s)
 
 
-def meet_card(s: State, seat: int, drawn: int) -> Asking:
+def meet_card(s: State, seat: int, drawn: int) -> Questioning:
     """B-49, R-48: a High Wizard is met here, a Phantasm is nothing, a Trap is a Transport to its place."""
     one = DECK[drawn]
     if one.kind == "hw":
@@ -67,7 +67,7 @@ def meet_card(s: State, seat: int, drawn: int) -> Asking:
         yield from transports.send(s, seat, cause, ("place", PLACE[one.place]), "B-49")
 
 
-def two(s: State, seat: int, count: int) -> Asking:
+def two(s: State, seat: int, count: int) -> Questioning:
     """WZ-5, WZ-102: so many High Wizards in succession, as far as the deck goes."""
     for _ in range(count):
         found = draw_high(s, seat, "WZ-5")
@@ -82,7 +82,7 @@ def two(s: State, seat: int, count: int) -> Asking:
 # --- on the map ---------------------------------------------------------------------------------------------
 
 
-def produce(s: State, seat: int, secret: bool, rule: str, known: tuple[int, ...] = ()) -> Asking:
+def produce(s: State, seat: int, secret: bool, rule: str, known: tuple[int, ...] = ()) -> Questioning:
     """B-48, WZ-112, R-82: a High Wizard comes to a RANDOM space, the cards drawn before him beneath him.
 
     Args:
@@ -113,7 +113,7 @@ def produce(s: State, seat: int, secret: bool, rule: str, known: tuple[int, ...]
         yield from met_by_all(s, marker, seat)
 
 
-def meet(s: State, seat: int, marker: Marker) -> Asking:
+def meet(s: State, seat: int, marker: Marker) -> Questioning:
     """B-47, H-1: a High Wizard on the map is met; now everybody knows who he is."""
     if len(marker.known) < s.seats:
         s.reveal()
@@ -122,7 +122,7 @@ def meet(s: State, seat: int, marker: Marker) -> Asking:
     yield from mentors.meet(s, seat, ("hw", marker.card))
 
 
-def met_by_all(s: State, marker: Marker, causer: int) -> Asking:
+def met_by_all(s: State, marker: Marker, causer: int) -> Questioning:
     """B-47, WZ-114: everybody in the space meets him, then he goes."""
     found, space = marker.card, marker.space
     for seat in totals.seats_from(s, causer):

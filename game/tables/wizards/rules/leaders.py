@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import TASKS
 from game.tables.wizards.rules import dice, points, tasks
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 
-def give(s: State, taking_part: Iterable[int]) -> Asking:
+def give(s: State, taking_part: Iterable[int]) -> Questioning:
     """WZ-37: to one after the other, clockwise from the player who caused the encounter, who comes first."""
     group = list(taking_part)
     found = leaders(s, group)
@@ -32,7 +31,7 @@ def _standing(s: State, seat: int) -> tuple[int, int]:
     return s.players[seat].rank, sum(s.players[seat].points)
 
 
-def _to_one(s: State, found: list[int], to: int) -> Asking:
+def _to_one(s: State, found: list[int], to: int) -> Questioning:
     """WZ-37 to WZ-40, R-86: offers first; Leaders whose Task was taken pay nothing; the others pay die by die."""
     paying = []
     for leader in found:
@@ -51,7 +50,7 @@ def _to_one(s: State, found: list[int], to: int) -> Asking:
         points.gain_type(s, to, kind, amount, "WZ-38")
 
 
-def _offers(s: State, leader: int, to: int) -> Asking:
+def _offers(s: State, leader: int, to: int) -> Questioning:
     """WZ-39, DK-43, DK-44: one Optional Task in place of points; returns whether it was taken."""
     mine = [task.card for task in s.players[leader].tasks if not task.mandatory]
     if not mine or not tasks.can_receive(s, to):
@@ -66,7 +65,7 @@ def _offers(s: State, leader: int, to: int) -> Asking:
     return (yield from hand(s, leader, to, card, "offer_answer", "WZ-39"))
 
 
-def hand(s: State, giver: int, to: int, card: int, kind: str, rule: str) -> Asking:
+def hand(s: State, giver: int, to: int, card: int, kind: str, rule: str) -> Questioning:
     """DK-44: the card is shown to the other player, who takes it or not; returns whether he did."""
     s.offered = [giver, to, card]
     s.reveal()

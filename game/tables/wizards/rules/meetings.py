@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from game.core import Questioning
 from game.tables.wizards.content.catalog import ANIMALS, DECK, NUMBERS, RUKTAL
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import (
@@ -17,20 +18,19 @@ from game.tables.wizards.rules import (
     totals,
     transports,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.tables.wizards.content import Row
+    from game.tables.wizards.content import BonusRow
 
-    Rows = dict[int, Row]  # who takes part, clockwise from who caused it, and the line for each
+    Rows = dict[int, BonusRow]  # who takes part, clockwise from who caused it, and the line for each
 
 TABLE = "player_encounter"
 
 
-def players(s: State, seat: int) -> Asking:
+def players(s: State, seat: int) -> Questioning:
     """WZ-17 (4), R-84: an arriving player meets those there who are not Bound; returns whether anything was met.
 
     The Trapped ones are rescued, the others have one roll together (R-83), or may exchange Tasks (WZ-105).
@@ -58,7 +58,7 @@ def _others(s: State, seat: int) -> list[int]:
     return [other for other in found if s.players[other].rank and not s.players[other].bound]
 
 
-def _rescue(s: State, seat: int, victim: int) -> Asking:
+def _rescue(s: State, seat: int, victim: int) -> Questioning:
     """B-46, WZ-21, WZ-74, WZ-110, R-76: the Trap ends, whatever becomes of the Transport that follows."""
     s.note("rescued", seat, "B-46", other=victim)
     afflictions.free(s, victim, "B-46")
@@ -70,14 +70,14 @@ def _rescue(s: State, seat: int, victim: int) -> Asking:
 # --- Player Encounters --------------------------------------------------------------------------------------
 
 
-def _group(s: State, seat: int, group: list[int]) -> Asking:
+def _group(s: State, seat: int, group: list[int]) -> Questioning:
     """WZ-12: one die for all of them; what it brings depends on the Rank."""
     dice.table(s, seat, TABLE, "WZ-12")
     rows = {other: dice.line(TABLE, s.story[-1].die, s.players[other].rank)[1] for other in group}
     yield from _RESULTS[rows[seat].op](s, rows)
 
 
-def _attacked(s: State, rows: "Rows") -> Asking:
+def _attacked(s: State, rows: "Rows") -> Questioning:
     """WZ-12 (1), R-56, R-57: Demons for Ranks 1 to 3 and for those who stand by, the Dragon for Rank 4."""
     seat = next(iter(rows))
     here = s.players[seat].space
@@ -93,7 +93,7 @@ def _attacked(s: State, rows: "Rows") -> Asking:
             yield from dragon.meet(s, other)
 
 
-def _demons(s: State, here: int, seats: list[int]) -> Asking:
+def _demons(s: State, here: int, seats: list[int]) -> Questioning:
     """B-53: each of them meets the Demons, who stay if anybody fails."""
     if not totals.is_water(s, here):
         demons.put(s, here)
@@ -106,21 +106,21 @@ def _demons(s: State, here: int, seats: list[int]) -> Asking:
         demons.remove(s, here)
 
 
-def _scattered(s: State, rows: "Rows") -> Asking:
+def _scattered(s: State, rows: "Rows") -> Questioning:
     """WZ-12 (2): each is Transported by himself, Rank 4 into the Lair."""
     for other, row in rows.items():
         where = ("lair",) if row.op == "random_lair" else ("random",)
         yield from transports.send(s, other, "player_enc_2", where, "WZ-12")
 
 
-def _mounted(s: State, rows: "Rows") -> Asking:
+def _mounted(s: State, rows: "Rows") -> Questioning:
     """WZ-12 (3), C-4: an animal for each, where it comes to the space."""
     for other, row in rows.items():
         companions.give(s, other, ANIMALS.index(row.place), row.amount, "WZ-12")
     yield from ()
 
 
-def _turned_up(s: State, rows: "Rows") -> Asking:
+def _turned_up(s: State, rows: "Rows") -> Questioning:
     """WZ-12 (4), WZ-102: cards are turned up until a High Wizard comes; Ranks 1 to 3 have only the first one."""
     seat = next(iter(rows))
     here = s.players[seat].space
@@ -138,7 +138,7 @@ def _turned_up(s: State, rows: "Rows") -> Asking:
     high_wizards.put_back(s)
 
 
-def _rewarded(s: State, rows: "Rows") -> Asking:
+def _rewarded(s: State, rows: "Rows") -> Questioning:
     """WZ-12 (6): points for Ranks 1 to 3; with Rank 4 there, a Secret Wizard whom they alone know."""
     masters = tuple(other for other, row in rows.items() if row.op == "produce")
     for other, row in rows.items():
@@ -148,7 +148,7 @@ def _rewarded(s: State, rows: "Rows") -> Asking:
         yield from high_wizards.produce(s, masters[0], True, "WZ-12", known=masters)
 
 
-_RESULTS: "dict[str, Callable[[State, Rows], Asking]]" = {
+_RESULTS: "dict[str, Callable[[State, Rows], Questioning]]" = {
     "attacked": _attacked,
     "random": _scattered, "random_lair": _scattered,
     "horse": _mounted,
@@ -161,7 +161,7 @@ _RESULTS: "dict[str, Callable[[State, Rows], Asking]]" = {
 # --- Bound players ------------------------------------------------------------------------------------------
 
 
-def bound(s: State, seat: int) -> Asking:
+def bound(s: State, seat: int) -> Questioning:
     """WZ-17 (5), R-83: an arriving player meets Bound ones; if he is Bound himself, the others meet him.
 
     Returns:
@@ -183,7 +183,7 @@ def bound(s: State, seat: int) -> Asking:
     return met
 
 
-def _bound_one(s: State, seat: int, other: int) -> Asking:
+def _bound_one(s: State, seat: int, other: int) -> Questioning:
     """WZ-56: the Demon table without a spell; a 6 sends the Bound player away and brings no points."""
     if (yield from demons.meet(s, seat, "bound")):
         yield from transports.send(s, other, "rescue", ("random",), "WZ-56")

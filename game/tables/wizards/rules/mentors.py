@@ -1,10 +1,9 @@
 """B-22 to B-28, WZ-24, WZ-25, WZ-46, WZ-83, WZ-84: Orders, Mentors and what they do for whom."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import DECK, DRUIDS, ORDERS, PLACES, RUKTAL, SORCERERS, TOWERS, WIZARDS
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import cures, dice, ending, tasks, totals
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 from game.tables.wizards.rules.tasks import Giver
 
@@ -16,7 +15,7 @@ def order_of(place: int) -> int:
     return DRUIDS if place == RUKTAL else NONE
 
 
-def meet(s: State, seat: int, giver: Giver) -> Asking:
+def meet(s: State, seat: int, giver: Giver) -> Questioning:
     """B-47, WZ-46: a Mentor heals and does nothing else; or he does what his Order and the player's make of it."""
     p = s.players[seat]
     if cures.heal(s, seat, "WZ-46"):
@@ -30,7 +29,7 @@ def meet(s: State, seat: int, giver: Giver) -> Asking:
         yield from _foreign(s, seat, order, giver)
 
 
-def _initiate(s: State, seat: int, order: int, giver: Giver) -> Asking:
+def _initiate(s: State, seat: int, order: int, giver: Giver) -> Questioning:
     """B-24, DK-17, R-28: a player without Order may join this one."""
     if totals.barred(s, seat):
         return
@@ -42,7 +41,7 @@ def _initiate(s: State, seat: int, order: int, giver: Giver) -> Asking:
         yield from join(s, seat, order, giver)
 
 
-def join(s: State, seat: int, order: int, giver: Giver) -> Asking:
+def join(s: State, seat: int, order: int, giver: Giver) -> Questioning:
     """B-24, B-28, R-26, R-27, WZ-24: Rank 1 in an Order; old Mandatory Tasks are lost, and a new one is given."""
     p = s.players[seat]
     before = p.order
@@ -60,7 +59,7 @@ def join(s: State, seat: int, order: int, giver: Giver) -> Asking:
 # --- one's own Mentor ---------------------------------------------------------------------------------------
 
 
-def _own(s: State, seat: int, giver: Giver) -> Asking:
+def _own(s: State, seat: int, giver: Giver) -> Questioning:
     """B-26, DK-18, R-17, R-20, R-21, WZ-83: services in the player's order; parts of a Task received here stay open."""
     before = [task.card for task in s.players[seat].tasks]
     advanced = given = False
@@ -106,7 +105,7 @@ def advance(s: State, seat: int) -> None:
 # --- other Orders' Mentors ----------------------------------------------------------------------------------
 
 
-def _foreign(s: State, seat: int, order: int, giver: Giver) -> Asking:
+def _foreign(s: State, seat: int, order: int, giver: Giver) -> Questioning:
     """B-28, DK-19, R-29: the part that names him, and a Task or another Order; neither under Event 31."""
     before = [task.card for task in s.players[seat].tasks]
     while True:
@@ -130,7 +129,7 @@ def _foreign(s: State, seat: int, order: int, giver: Giver) -> Asking:
 # --- from afar ----------------------------------------------------------------------------------------------
 
 
-def contact(s: State, seat: int, how: str) -> Asking:
+def contact(s: State, seat: int, how: str) -> Questioning:
     """WZ-6, WZ-25, R-22 to R-24, B-65: telepathic contact with one's Mentor; there may be none to reach.
 
     Args:

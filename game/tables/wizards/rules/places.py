@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import (
     ABBEY,
     CREST,
@@ -32,11 +32,10 @@ from game.tables.wizards.rules import (
     totals,
     transports,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Seat, State
 
 
-def visit(s: State, seat: int, place: int) -> Asking:
+def visit(s: State, seat: int, place: int) -> Questioning:
     """WZ-17 (3), WZ-65, R-16: the encounter of a place, if the player may have it; returns whether he had it."""
     encounter = _ENCOUNTERS.get(place)
     if encounter is None or not totals.eligible(s, seat, place):
@@ -68,12 +67,12 @@ def remains(s: State, seat: int, place: int) -> bool:
 # --- the places ---------------------------------------------------------------------------------------------
 
 
-def _town(s: State, seat: int, _place: int) -> Asking:
+def _town(s: State, seat: int, _place: int) -> Questioning:
     """WZ-8: the Common Folk of a town."""
     yield from folk(s, seat)
 
 
-def _dwelling(s: State, seat: int, place: int) -> Asking:
+def _dwelling(s: State, seat: int, place: int) -> Questioning:
     """WZ-7, R-8, WZ-101: the Elves; those of Glendale rid one of Malicious Intent, and that is all."""
     if place == GLENDALE and _rid(s, seat):
         return
@@ -82,7 +81,7 @@ def _dwelling(s: State, seat: int, place: int) -> Asking:
         yield from points.gain_dice(s, seat, row.dice, "dwelling", "WZ-7")
 
 
-def _abbey(s: State, seat: int, _place: int) -> Asking:
+def _abbey(s: State, seat: int, _place: int) -> Questioning:
     """WZ-6, WZ-46: Shrineheart Abbey heals, or its table is rolled."""
     if cures.heal(s, seat, "WZ-46"):
         return
@@ -95,7 +94,7 @@ def _abbey(s: State, seat: int, _place: int) -> Asking:
         yield from points.gain_dice(s, seat, row.dice, "abbey", "WZ-6")
 
 
-def _hamdrel(s: State, seat: int, _place: int) -> Asking:
+def _hamdrel(s: State, seat: int, _place: int) -> Questioning:
     """WZ-2, WZ-3, WZ-46: Hamdrel heals, or what she does depends on the Rank."""
     if cures.heal(s, seat, "WZ-46"):
         return
@@ -114,7 +113,7 @@ def _hamdrel(s: State, seat: int, _place: int) -> Asking:
         yield from high_wizards.card(s, seat)
 
 
-def hamdrel_stay(s: State, seat: int) -> Asking:
+def hamdrel_stay(s: State, seat: int) -> Questioning:
     """R-5, R-6, DK-32: who stays at the Cottage may meet Hamdrel again; returns whether he did."""
     if totals.place_at(s, s.players[seat].space) != HAMDREL or not totals.eligible(s, seat, HAMDREL):
         return False
@@ -124,13 +123,13 @@ def hamdrel_stay(s: State, seat: int) -> Asking:
     return (yield from visit(s, seat, HAMDREL))
 
 
-def _hollow(s: State, seat: int, _place: int) -> Asking:
+def _hollow(s: State, seat: int, _place: int) -> Questioning:
     """WZ-4, WZ-76: High Hollow sends one on."""
     row = dice.table(s, seat, "hollow", "WZ-4")
     yield from transports.send(s, seat, "high_hollow_result", ("place", PLACE[row.place]), "WZ-4")
 
 
-def _crest(s: State, seat: int, _place: int) -> Asking:
+def _crest(s: State, seat: int, _place: int) -> Questioning:
     """WZ-5: the Star Crest."""
     row = dice.table(s, seat, "crest", "WZ-5")
     if row.op == "split":
@@ -141,7 +140,7 @@ def _crest(s: State, seat: int, _place: int) -> Asking:
         held.more_turns(s, seat, dice.several(s, seat, row.dice, "extra", "WZ-5"), "WZ-5")
 
 
-def _split(s: State, seat: int) -> Asking:
+def _split(s: State, seat: int) -> Questioning:
     """DK-25: many points of one type and fewer of another."""
     if not points.gains(s, seat):
         return
@@ -154,12 +153,12 @@ def _split(s: State, seat: int) -> Asking:
     points.gain_type(s, seat, less, NUMBERS.split_less, "WZ-5")
 
 
-def _tower(s: State, seat: int, place: int) -> Asking:
+def _tower(s: State, seat: int, place: int) -> Questioning:
     """B-23: a Master Sorcerer."""
     yield from mentors.meet(s, seat, ("tower", place))
 
 
-def _circle(s: State, seat: int, place: int) -> Asking:
+def _circle(s: State, seat: int, place: int) -> Questioning:
     """B-23, WZ-101: Rùktal rids one of Malicious Intent, and heals as well."""
     if _rid(s, seat):
         cures.heal(s, seat, "WZ-46")
@@ -178,7 +177,7 @@ def _rid(s: State, seat: int) -> bool:
 
 _OTHERS = (0, 4)  # WZ-3: Ranks with another table at Hamdrel's
 
-_ENCOUNTERS: dict[int, Callable[[State, int, int], Asking]] = {
+_ENCOUNTERS: dict[int, Callable[[State, int, int], Questioning]] = {
     **dict.fromkeys(TOWNS, _town), **dict.fromkeys(DWELLINGS, _dwelling), **dict.fromkeys(TOWERS, _tower),
     ABBEY: _abbey, HAMDREL: _hamdrel, HOLLOW: _hollow, CREST: _crest, RUKTAL: _circle,
 }  # fmt: skip
@@ -187,7 +186,7 @@ _ENCOUNTERS: dict[int, Callable[[State, int, int], Asking]] = {
 # --- Common Folk --------------------------------------------------------------------------------------------
 
 
-def folk(s: State, seat: int) -> Asking:
+def folk(s: State, seat: int) -> Questioning:
     """WZ-8, R-9, R-10: the Common Folk, in a town or in the wild."""
     p = s.players[seat]
     row = dice.table(s, seat, "town", "WZ-8")

@@ -1,8 +1,8 @@
 """Knowledge, Perception, Power, of each player alone (WZ-108): how they are gained and lost (WZ-103)."""
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.wizards.content.catalog import TYPES
-from game.tables.wizards.rules.dice import Asking, ask, several
+from game.tables.wizards.rules.dice import ask, several
 from game.tables.wizards.rules.state import State
 
 
@@ -17,7 +17,7 @@ def type_options(kinds: tuple[int, ...] = (0, 1, 2)) -> list[Option]:
     return [Option(TYPES[kind], kind, (f"type:{TYPES[kind]}",)) for kind in kinds]
 
 
-def choose(s: State, seat: int, kind: str, rule: str, kinds: tuple[int, ...], amount: int) -> Asking:
+def choose(s: State, seat: int, kind: str, rule: str, kinds: tuple[int, ...], amount: int) -> Questioning:
     """Ask for one of some types; everybody sees how many points it is about. Returns the type, or None."""
     s.amount = amount
     chosen = yield from ask(seat, kind, rule, type_options(kinds))
@@ -25,14 +25,14 @@ def choose(s: State, seat: int, kind: str, rule: str, kinds: tuple[int, ...], am
     return chosen
 
 
-def gain(s: State, seat: int, amount: int, rule: str) -> Asking:
+def gain(s: State, seat: int, amount: int, rule: str) -> Questioning:
     """DK-24: gain points of one type of the player's choice; nothing at Rank 0 and while Bound."""
     if amount > 0 and gains(s, seat):
         kind = yield from choose(s, seat, "gain_type", rule, (0, 1, 2), amount)
         gain_type(s, seat, kind, amount, rule)
 
 
-def gain_dice(s: State, seat: int, dice: int, why: str, rule: str) -> Asking:
+def gain_dice(s: State, seat: int, dice: int, why: str, rule: str) -> Questioning:
     """Gain as many points of one type as some dice show."""
     if gains(s, seat):
         yield from gain(s, seat, several(s, seat, dice, why, rule), rule)
@@ -50,7 +50,7 @@ def held_types(s: State, seat: int) -> tuple[int, ...]:
     return tuple(kind for kind, total in enumerate(s.players[seat].points) if total)
 
 
-def lose(s: State, seat: int, amount: int, rule: str, kind: str = "lose_type") -> Asking:
+def lose(s: State, seat: int, amount: int, rule: str, kind: str = "lose_type") -> Questioning:
     """DK-26, R-63: lose points of one type of the player's choice; never below 0. Returns the type, or None."""
     which = yield from choose(s, seat, kind, rule, held_types(s, seat), amount)
     if which is not None:

@@ -1,6 +1,6 @@
 """B-17 to B-21: setting the game up: Lands, boats, decks, figures, and the quick start of the shorter games."""
 
-from game.core import Decision, Option, Steps
+from game.core import Decision, Option, Questioning, Steps
 from game.tables.wizards.content.catalog import (
     CENTER,
     CONTENT,
@@ -16,8 +16,8 @@ from game.tables.wizards.content.catalog import (
 )
 from game.tables.wizards.content.geography import NAME, NUMBER, WATER, local_hex
 from game.tables.wizards.rules import encounters, tasks
-from game.tables.wizards.rules.dice import Asking, ask, hex_option
-from game.tables.wizards.rules.state import NONE, Boat, Options, Phase, Seat, State
+from game.tables.wizards.rules.dice import ask, hex_option
+from game.tables.wizards.rules.state import NONE, Boat, GamePhase, Options, Seat, State
 
 ROTATIONS = 6  # B-8
 
@@ -30,7 +30,7 @@ def new(seats: int, chosen: dict[str, bool | str], rng: int) -> State:
     coop = chosen["coop"] is True or seats == 1
     built = chosen["build"] == "players"
     options = Options(str(chosen["mode"]), coop, built, str(chosen["balance"]), chosen["open_hands"] is True)
-    s = State(seats, rng, 0, [], [], options, Phase.BUILD, [Seat() for _ in range(seats)])
+    s = State(seats, rng, 0, [], [], options, GamePhase.BUILD, [Seat() for _ in range(seats)])
     slots = len(CONTENT.slots[options.mode])
     s.laid, s.owners, s.completed = (NONE,) * slots, [NONE] * slots, [0] * seats
     _shuffle_decks(s)
@@ -126,7 +126,7 @@ def _turned_up(s: State) -> None:
     s.dragon = s.board.where[CENTER]
     _boats(s)
     s.turn = 0
-    s.go(Phase.START)
+    s.go(GamePhase.START)
 
 
 def _boats(s: State) -> None:
@@ -164,10 +164,10 @@ def start(s: State) -> Steps:
     else:
         s.turn = 0
         s.note("day", NONE, "B-21", day=s.day, fortnight=s.fortnight)
-        s.go(Phase.UPKEEP)
+        s.go(GamePhase.UPKEEP)
 
 
-def _quick(s: State, seat: int) -> Asking:
+def _quick(s: State, seat: int) -> Questioning:
     """7.5: in the shorter games a player chooses an Order and has Rank 1 and two Mandatory Tasks."""
     p = s.players[seat]
     options = [Option(name, order, (f"act:{name}",)) for order, name in enumerate(ORDERS)]

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.core import Option
+from game.core import Option, Questioning
 from game.tables.wizards.content.catalog import CIRCLE, STONES
 from game.tables.wizards.rules import animals, boats_called, casting, held, mentors, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import State
 
 if TYPE_CHECKING:
@@ -40,14 +39,14 @@ def _travel(s: State, seat: int) -> Iterator[Option]:
                 )
 
 
-def no_telepathy(s: State, seat: int) -> totals.Bar:
+def no_telepathy(s: State, seat: int) -> totals.Barred:
     """WZ-61, R-25: what silences Telepathy: a High Wizard on the map, or the next Rank not earned."""
     if s.markers:
         return "WZ-61", "wizard_about"
     return None if totals.qualified(s, seat) else ("WZ-61", "not_qualified")
 
 
-def no_start(s: State, seat: int, form: str) -> totals.Bar:
+def no_start(s: State, seat: int, form: str) -> totals.Barred:
     """B-65: what keeps a form of Transport from beginning where the figure stands."""
     space = s.players[seat].space
     if form == "circle_to_stone" and totals.land_at(s, space) != CIRCLE:
@@ -74,7 +73,7 @@ def _random(s: State, seat: int) -> Iterator[Option]:
 _MENUS: "dict[str, Callable[[State, int], Iterator[Option]]]" = {"travel": _travel, "walk": _walk, "random": _random}
 
 
-def play(s: State, seat: int, value: tuple[str, ...]) -> Asking:
+def play(s: State, seat: int, value: tuple[str, ...]) -> Questioning:
     """Cast what was chosen; returns True when that takes the place of the movement."""
     _, kind, *form = value
     return (yield from _PLAYS[kind](s, seat, *form))
@@ -83,14 +82,14 @@ def play(s: State, seat: int, value: tuple[str, ...]) -> Asking:
 # --- what they do -----------------------------------------------------------------------------------------
 
 
-def _telepathy(s: State, seat: int) -> Asking:
+def _telepathy(s: State, seat: int) -> Questioning:
     """R-22: a full contact with one's Mentor, without Healing."""
     if (yield from casting.cast(s, seat, "telepathy", "WZ-61")):
         yield from mentors.contact(s, seat, "spell")
     return False
 
 
-def _transport(s: State, seat: int, form: str) -> Asking:
+def _transport(s: State, seat: int, form: str) -> Questioning:
     """B-65, WZ-64: Transport in one of its forms; a failed one is a turn without movement."""
     if not (yield from casting.cast(s, seat, "transport", "B-65")):
         return True
@@ -105,7 +104,7 @@ def _transport(s: State, seat: int, form: str) -> Asking:
     return True
 
 
-def _boat(s: State, seat: int) -> Asking:
+def _boat(s: State, seat: int) -> Questioning:
     """WZ-26: Boat Summoning."""
     one = totals.spell(s, seat, "boat_summoning")
     if one and (yield from casting.cast(s, seat, "boat_summoning", "WZ-26")):
@@ -113,7 +112,7 @@ def _boat(s: State, seat: int) -> Asking:
     return False
 
 
-def _swiftness(s: State, seat: int) -> Asking:
+def _swiftness(s: State, seat: int) -> Questioning:
     """R-44: the named spaces cost 1 until the end of the turn."""
     one = totals.spell(s, seat, "swiftness")
     if one and (yield from casting.cast(s, seat, "swiftness", "R-44")):
@@ -122,14 +121,14 @@ def _swiftness(s: State, seat: int) -> Asking:
     return False
 
 
-def _animal(s: State, seat: int) -> Asking:
+def _animal(s: State, seat: int) -> Questioning:
     """B-65: Animal Summoning rolls on the table of animals."""
     if (yield from casting.cast(s, seat, "animal_summoning", "B-65")):
         yield from animals.meet(s, seat, summoned=True)
     return False
 
 
-_PLAYS: "dict[str, Callable[..., Asking]]" = {
+_PLAYS: "dict[str, Callable[..., Questioning]]" = {
     "telepathy": _telepathy, "transport": _transport, "boat_summoning": _boat, "swiftness": _swiftness,
     "animal_summoning": _animal,
 }  # fmt: skip

@@ -8,12 +8,12 @@ from game.core.facts import Fact
 from game.core.state import GameState
 from game.tables.wizards.content import Mode, geography
 from game.tables.wizards.content.catalog import CONTENT, LANDS, PLACES
-from game.tables.wizards.content.geography import Board, Latest
+from game.tables.wizards.content.geography import Geography, LatestGeography
 
 NONE: Final = -1
 
 
-class Phase:
+class GamePhase:
     """B-31: where a turn stands between two steps."""
 
     BUILD = 0  # WZ-35: Lands are laid by the players
@@ -50,7 +50,7 @@ class Options(msgspec.Struct, array_like=True, frozen=True, gc=False):
     open_hands: bool
 
 
-class Part(msgspec.Struct, array_like=True, gc=False):
+class TaskPart(msgspec.Struct, array_like=True, gc=False):
     """One part of a Task.
 
     Attributes:
@@ -73,7 +73,7 @@ class Task(msgspec.Struct, array_like=True, gc=False):
 
     card: int
     mandatory: bool
-    parts: list[Part]
+    parts: list[TaskPart]
 
 
 class Held(msgspec.Struct, array_like=True, gc=False):
@@ -201,7 +201,7 @@ class Walk(msgspec.Struct, array_like=True, gc=False):
     quiet: bool = True
 
 
-class Flight(msgspec.Struct, array_like=True, gc=False):
+class Airborne(msgspec.Struct, array_like=True, gc=False):
     """A figure that is off the board: who, why (a cause of 2.9), where it was, and where it will land."""
 
     seat: int
@@ -215,10 +215,10 @@ class Pending(msgspec.Struct, array_like=True, gc=False):
     """WZ-115: what waits until an encounter is over: new Demons (hex, causer), then landings."""
 
     demons: list[tuple[int, int]] = msgspec.field(default_factory=list)
-    flights: list[Flight] = msgspec.field(default_factory=list)
+    flights: list[Airborne] = msgspec.field(default_factory=list)
 
 
-class Row(msgspec.Struct, array_like=True, gc=False):
+class StoryRow(msgspec.Struct, array_like=True, gc=False):
     """A roll on a table, as the story of this turn tells it."""
 
     seat: int
@@ -298,7 +298,7 @@ class State(GameState):
     foresight: int = NONE
     pending: list[Pending] = msgspec.field(default_factory=list)
     evil: int = 0
-    story: list[Row] = msgspec.field(default_factory=list)
+    story: list[StoryRow] = msgspec.field(default_factory=list)
     winners: list[int] = msgspec.field(default_factory=list)
     how: str = ""
     history: list[list[int]] = msgspec.field(default_factory=list)
@@ -319,10 +319,10 @@ class State(GameState):
         return self.players[self.turn]
 
     @property
-    def board(self) -> Board:
+    def board(self) -> Geography:
         """The hexes as they were laid."""
-        if self.laid is Latest.laid:
-            return Latest.board
+        if self.laid is LatestGeography.laid:
+            return LatestGeography.board
         return geography.board(self.options.mode, self.laid)
 
     @property
@@ -333,9 +333,9 @@ class State(GameState):
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.phase == Phase.OVER
+        return self.phase == GamePhase.OVER
 
     def go(self, phase: int) -> None:
         """Let the turn go on from another phase, unless the game is over."""
-        if self.phase != Phase.OVER:
+        if self.phase != GamePhase.OVER:
             self.phase = phase

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import (
     ABBEY,
     DRUIDS,
@@ -18,8 +18,7 @@ from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import held as things
 from game.tables.wizards.rules import points, totals, transports
 from game.tables.wizards.rules import tasks_setup as setup
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Part, Seat, State, Task
+from game.tables.wizards.rules.state import Seat, State, Task, TaskPart
 
 #: Who gives a Task: ("hw", card), ("tower", place), ("circle", RUKTAL), these three also with a third word for contact
 #: from afar ("abbey", "spell"); ("place", place), ("folk",), ("dove",), ("event",), ("seat", seat), ("start",).
@@ -49,13 +48,13 @@ def spaces(s: State) -> list[tuple[int, int, int]]:
     ]  # fmt: skip
 
 
-def _markers(part: Part) -> list[int]:
+def _markers(part: TaskPart) -> list[int]:
     if part.done:
         return []
     return [space for space in (NONE if part.halfway else part.space, part.second) if space != NONE]
 
 
-def _here(part: Part, p: Seat) -> bool:
+def _here(part: TaskPart, p: Seat) -> bool:
     """Tell whether a part's marker lies where the player stands; of a Gate, the one that comes next (WZ-79)."""
     return p.space != NONE and p.space == (part.second if part.halfway else part.space)
 
@@ -78,7 +77,7 @@ def ready_by(s: State, seat: int, task: Task, giver: Giver) -> list[int]:
     return [n for n in totals.next_parts(task) if _person(s, seat, tokens[n], task.parts[n], giver)]
 
 
-def _person(s: State, seat: int, token: str, part: Part, giver: Giver) -> bool:
+def _person(s: State, seat: int, token: str, part: TaskPart, giver: Giver) -> bool:
     if token == setup.MENTOR:
         return mentor_order(giver) == s.players[seat].order
     return token == setup.NAMED and giver[:2] == ("hw", part.who)
@@ -99,7 +98,7 @@ def can_receive(s: State, seat: int) -> bool:
     return p.rank > 0 and not p.bound and len(p.tasks) < NUMBERS.task_limit and not totals.barred(s, seat)
 
 
-def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str, joining: bool = False) -> Asking:
+def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str, joining: bool = False) -> Questioning:
     """B-27, B-29: draw a Task; an Optional one may be declined (DK-20).
 
     Args:
@@ -135,7 +134,7 @@ def draw(s: State, seat: int, mandatory: bool, giver: Giver, rule: str, joining:
     return True
 
 
-def _offer(s: State, seat: int, mandatory: bool, rule: str, failed: list[int]) -> Asking:
+def _offer(s: State, seat: int, mandatory: bool, rule: str, failed: list[int]) -> Questioning:
     """Draw, and let the player see what he may refuse; returns the card, in limbo, or NONE."""
     count = NUMBERS.book_cards if (yield from things.uses_book(s, seat)) else 1
     cards: list[int] = []
@@ -162,7 +161,7 @@ def _offer(s: State, seat: int, mandatory: bool, rule: str, failed: list[int]) -
     return kept
 
 
-def _keep(s: State, seat: int, mandatory: bool, cards: list[int]) -> Asking:
+def _keep(s: State, seat: int, mandatory: bool, cards: list[int]) -> Questioning:
     """DK-37: one of the cards that the Book of Names shows; none only where it is Optional."""
     options = [Option(f"task {TASKS[card].number}", card, (f"task:{TASKS[card].number}",)) for card in cards]
     if not mandatory:
@@ -186,7 +185,7 @@ def _deal(s: State, failed: list[int]) -> int:
     return NONE
 
 
-def _on_receipt(s: State, seat: int, card: int, giver: Giver, joining: bool = False) -> Asking:
+def _on_receipt(s: State, seat: int, card: int, giver: Giver, joining: bool = False) -> Questioning:
     """WZ-34, WZ-83, WZ-85, R-33: one part at most: a forced first part, else one of the player's choice."""
     task = s.players[seat].tasks[-1]
     if _must_begin(s, seat, task, giver):
@@ -219,7 +218,7 @@ def _must_begin(s: State, seat: int, task: Task, giver: Giver) -> bool:
 # --- doing --------------------------------------------------------------------------------------------------
 
 
-def pick_up(s: State, seat: int) -> Asking:
+def pick_up(s: State, seat: int) -> Questioning:
     """B-44, DK-16, R-11, R-17: own markers here, as many as the player likes; returns whether it was any.
 
     Event 31 ends at Glendale and Rùktal instead (WZ-101).
@@ -244,7 +243,7 @@ def pick_up(s: State, seat: int) -> Asking:
     return picked
 
 
-def _which(s: State, seat: int, found: list[tuple[int, int]]) -> Asking:
+def _which(s: State, seat: int, found: list[tuple[int, int]]) -> Questioning:
     options = (*(part_option(card, n) for card, n in found), Option("done", None, ("act:done",)))
     return (yield Decision(seat, "pick_markers", options, "B-44", not s.options.coop))
 
@@ -262,7 +261,7 @@ def marked(s: State, seat: int) -> bool:
     return any(p.space in _markers(part) for part in here)
 
 
-def whale_song(s: State, seat: int) -> Asking:
+def whale_song(s: State, seat: int) -> Questioning:
     """WZ-80, WZ-63: what is done by staying where one is; returns whether it was done."""
     p = s.players[seat]
     if p.bound:
@@ -281,7 +280,7 @@ def whale_song(s: State, seat: int) -> Asking:
     return True
 
 
-def do_part(s: State, seat: int, card: int, n: int, rule: str) -> Asking:
+def do_part(s: State, seat: int, card: int, n: int, rule: str) -> Questioning:
     """Do one part; the first marker of a Gate brings the player to the second, which nothing stops (WZ-79)."""
     task = held(s, seat, card)
     if task is None:
@@ -299,7 +298,7 @@ def do_part(s: State, seat: int, card: int, n: int, rule: str) -> Asking:
         yield from complete(s, seat, card)
 
 
-def complete(s: State, seat: int, card: int) -> Asking:
+def complete(s: State, seat: int, card: int) -> Questioning:
     """C-7, 7.5: points by the mode, each number rounded up; one more towards the next thwart."""
     p = s.players[seat]
     p.tasks = [task for task in p.tasks if task.card != card]
@@ -354,7 +353,7 @@ def follow_order(s: State, seat: int) -> None:
                 part.space = setup.mentor_space(s, seat)
 
 
-def hand_over(s: State, giver: int, to: int, card: int) -> Asking:
+def hand_over(s: State, giver: int, to: int, card: int) -> Questioning:
     """R-36, WZ-105: a Task changes hands with all that is done; it is Optional, and one part may be done at once."""
     task = held(s, giver, card)
     if task is None or not can_receive(s, to):

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Final
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import (
     CIRCLE,
     DECK,
@@ -20,8 +20,7 @@ from game.tables.wizards.content.catalog import (
 )
 from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import dice, totals
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Part, State
+from game.tables.wizards.rules.state import State, TaskPart
 
 MENTOR: Final = "MENTOR"
 NAMED: Final = "HW*"
@@ -85,7 +84,7 @@ def possible(s: State, card: int) -> bool:
     return all(len(candidates(s, location)) >= times for location, times in wanted.items())
 
 
-def parts(s: State, seat: int, card: int) -> Asking:
+def parts(s: State, seat: int, card: int) -> Questioning:
     """C-5, C-6, WZ-81: lay all markers of a Task, from left to right.
 
     Returns:
@@ -100,7 +99,7 @@ def parts(s: State, seat: int, card: int) -> Asking:
             if space == NONE:
                 return None
             spaces.append(space)
-        part = Part(*spaces)
+        part = TaskPart(*spaces)
         if token == MENTOR:
             part.space = mentor_space(s, seat)
         elif token == NAMED:
@@ -114,7 +113,7 @@ def mentor_space(s: State, seat: int) -> int:
     return totals.where(s, RUKTAL) if s.players[seat].order == DRUIDS else NONE
 
 
-def _space(s: State, seat: int, location: str, taken: dict[str, set[int]]) -> Asking:
+def _space(s: State, seat: int, location: str, taken: dict[str, set[int]]) -> Questioning:
     """WZ-82: several RANDOM of one Task differ, and several ANY."""
     if location in PLACE:
         return totals.where(s, PLACE[location])
@@ -146,7 +145,7 @@ def _random(s: State, location: str, used: set[int]) -> int:
     return space
 
 
-def _name(s: State, seat: int) -> Asking:
+def _name(s: State, seat: int) -> Questioning:
     """DK-22: the player names a High Wizard."""
     options = tuple(Option(f"hw {DECK[card].slug}", card, (f"hw:{DECK[card].slug}",)) for card in HIGH_WIZARDS)
     return (yield Decision(seat, "task_hw", options, "C-5", not s.options.coop))

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.content import Spell
 
 #: What forbids something: the number of its rule and the name of the reason; None where nothing does.
-Bar: TypeAlias = tuple[str, str] | None
+Barred: TypeAlias = tuple[str, str] | None
 
 #: WZ-43: what may be tried while Dazed.
 _DAZED_SPELLS = ("boat_summoning", "transport", "escape")
@@ -186,14 +186,14 @@ def _by_kind(order: int, rank: int, balance: str) -> "Mapping[str, Spell]":
     return {one.kind: one for one in reversed(_spells(order, rank, balance))}
 
 
-def no_spell(s: State, seat: int, kind: str) -> Bar:
+def no_spell(s: State, seat: int, kind: str) -> Barred:
     """WZ-18, WZ-43, WZ-52, WZ-60: what keeps a seat from trying a spell now."""
     if known(s, seat, kind) is None:
         return "WZ-18", "unknown_spell"
     return _silenced(s.players[seat], kind)
 
 
-def _silenced(p: Seat, kind: str) -> Bar:
+def _silenced(p: Seat, kind: str) -> Barred:
     if p.bound:
         return "WZ-52", "bound_magic"
     if kind in p.tried:
@@ -235,7 +235,7 @@ def crest_open(s: State, seat: int) -> bool:
     return any(not part.done and part.space == space for task in p.tasks for part in task.parts)
 
 
-def closed(s: State, seat: int, space: int) -> Bar:
+def closed(s: State, seat: int, space: int) -> Barred:
     """WZ-54, WZ-65, WZ-66, B-11, B-41: what keeps a seat from going to a land space on purpose."""
     if space in s.walk.left and seat == s.turn:
         return "WZ-66", "left_it"
@@ -310,7 +310,7 @@ def missing(p: Seat) -> int:
     return sum(max(0, want - have) for have, want in zip(p.points, need(p) or p.points, strict=True))
 
 
-def unready(s: State, seat: int) -> Bar:
+def unready(s: State, seat: int) -> Barred:
     """B-24, B-25, WZ-19, WZ-46, WZ-84, WZ-106, WZ-107: what keeps a meeting with the Mentor from advancing a seat."""
     p = s.players[seat]
     wanted = need(p)

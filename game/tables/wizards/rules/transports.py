@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import CONTENT, CREST, LAIR, LANDS, PLACE_LAND
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import (
@@ -14,13 +14,12 @@ from game.tables.wizards.rules import (
     lair,
     totals,
 )
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Flight, Seat, State
+from game.tables.wizards.rules.state import Airborne, Seat, State
 
 Where = tuple[Any, ...]
 
 
-def send(s: State, seat: int, cause: str, where: Where, rule: str, known: bool = False) -> Asking:
+def send(s: State, seat: int, cause: str, where: Where, rule: str, known: bool = False) -> Questioning:
     """Bring a figure elsewhere, unless that is escaped; it lands when the encounter is over (WZ-115).
 
     Args:
@@ -48,7 +47,7 @@ def send(s: State, seat: int, cause: str, where: Where, rule: str, known: bool =
     return True
 
 
-def _destination(s: State, seat: int, where: Where) -> Asking:
+def _destination(s: State, seat: int, where: Where) -> Questioning:
     """The Land and the hex; NONE for the hex where only a dead Land is known (WZ-72)."""
     kind, *rest = where
     if kind == "random":
@@ -81,7 +80,7 @@ def take_off(s: State, seat: int, cause: str, space: int, rule: str, permit: boo
     p.space = p.boat = NONE
     p.stays = ""
     s.note("taken_off", seat, rule, cause=cause)
-    s.pending[-1].flights.append(Flight(seat, cause, start, space, row.permit and permit))
+    s.pending[-1].flights.append(Airborne(seat, cause, start, space, row.permit and permit))
 
 
 def push_on(s: State, seat: int, cause: str, space: int, rule: str) -> None:
@@ -89,7 +88,7 @@ def push_on(s: State, seat: int, cause: str, space: int, rule: str) -> None:
     take_off(s, seat, cause, space, rule)
 
 
-def put_down(s: State, flight: Flight) -> None:
+def put_down(s: State, flight: Airborne) -> None:
     """B-42, WZ-67 to WZ-70: the figure stands again; Lair Time, encounter memory and permits are brought up to date."""
     p = s.players[flight.seat]
     row = CONTENT.relocations[flight.cause]
@@ -120,7 +119,7 @@ def forget(p: Seat) -> None:
     p.chats = 0
 
 
-def escape_on_dead_land(s: State, seat: int) -> Asking:
+def escape_on_dead_land(s: State, seat: int) -> Questioning:
     """WZ-73: the Transport from a claimed Land may be escaped, having seen where to; the one after it may not."""
     space = dice.random_lair(s)
     s.note("destination", seat, "WZ-73", land=LANDS[LAIR].slug, cause="evil_dead_tile", space=NAME[space])
@@ -137,6 +136,6 @@ def land_options(s: State) -> list[Option]:
     ]  # fmt: skip
 
 
-def choose_territory(s: State, seat: int, rule: str) -> Asking:
+def choose_territory(s: State, seat: int, rule: str) -> Questioning:
     """B-14, DK-12: the player picks a living Land."""
     return (yield Decision(seat, "choose_territory", tuple(land_options(s)), rule))

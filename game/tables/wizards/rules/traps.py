@@ -2,14 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import CENTER, CONTENT, EVENTS, HELD, LOST_TURNS, NUMBERS, POPPY, UNTIL_RESCUED
 from game.tables.wizards.rules import afflictions, casting, dice, totals, transports
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Held, State
 
 if TYPE_CHECKING:
-    from game.tables.wizards.content import Row
+    from game.tables.wizards.content import BonusRow
 
 #: Traps that bring one elsewhere: their cause in table 2.9, and where to.
 _AWAY: dict[str, tuple[str, transports.Where]] = {
@@ -19,7 +18,7 @@ _AWAY: dict[str, tuple[str, transports.Where]] = {
 }
 
 
-def meet(s: State, seat: int, face: int = 0) -> Asking:
+def meet(s: State, seat: int, face: int = 0) -> Questioning:
     """WZ-15: a Trap of the table, rolled unless its face is given."""
     row = next(row for row in CONTENT.tables["traps"] if face in row.faces) if face else _roll(s, seat)
     if row.op in ("random_lair", "random"):
@@ -31,16 +30,16 @@ def meet(s: State, seat: int, face: int = 0) -> Asking:
             _hold(s, seat, row)
 
 
-def _roll(s: State, seat: int) -> "Row":
+def _roll(s: State, seat: int) -> "BonusRow":
     return dice.table(s, seat, "traps", "WZ-15")
 
 
-def _escaped(s: State, seat: int, transport: bool) -> Asking:
+def _escaped(s: State, seat: int, transport: bool) -> Questioning:
     """DK-30, WZ-72: the type is seen; Escape in either form stops it, the Ring only a Transport."""
     return (yield from casting.escape(s, seat, trap=True, transport=transport, rule="WZ-72", kind="escape_trap"))
 
 
-def _unnamed(s: State, seat: int, cause: str, where: transports.Where) -> Asking:
+def _unnamed(s: State, seat: int, cause: str, where: transports.Where) -> Questioning:
     """WZ-72, DK-30: no destination is named: cast now, or see it first if something stops Transports, or neither.
 
     The Ring (Object 1) waits until the destination is seen; a spell that has failed is not tried again.
@@ -58,7 +57,7 @@ def _unnamed(s: State, seat: int, cause: str, where: transports.Where) -> Asking
     yield from transports.send(s, seat, cause, where, "WZ-15", known=seen)
 
 
-def _hold(s: State, seat: int, row: "Row") -> None:
+def _hold(s: State, seat: int, row: "BonusRow") -> None:
     """WZ-15 (1), (3), (5): held until rescued, for a die of turns, or until the roll lets go."""
     if row.op == "lost_turns":
         turns = dice.several(s, seat, row.dice, "trap", "WZ-15")
@@ -67,7 +66,7 @@ def _hold(s: State, seat: int, row: "Row") -> None:
         afflictions.trap(s, seat, HELD if row.op == "held" else UNTIL_RESCUED, 0, "WZ-15")
 
 
-def hold(s: State, seat: int, card: int) -> Asking:
+def hold(s: State, seat: int, card: int) -> Questioning:
     """Events 7, 19, 33: a Trap Event is kept while it holds; returns whether it does."""
     if (yield from _escaped(s, seat, False)):
         return False

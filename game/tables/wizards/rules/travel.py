@@ -1,6 +1,6 @@
 """B-31 (1) and (2): what a turn begins with, and the way of travelling."""
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import TURN_TRAPS
 from game.tables.wizards.rules import (
     afflictions,
@@ -14,12 +14,11 @@ from game.tables.wizards.rules import (
     totals,
     walking,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.encounters import encounter
-from game.tables.wizards.rules.state import Phase, State, Walk
+from game.tables.wizards.rules.state import GamePhase, State, Walk
 
 
-def upkeep(s: State) -> Asking:
+def upkeep(s: State) -> Questioning:
     """B-30, B-31 (1): every spell may be tried again; Stun, Traps and what keeps a player in place take the turn."""
     seat, p = s.turn, s.me
     s.walk, s.story = Walk(), []
@@ -30,13 +29,13 @@ def upkeep(s: State) -> Asking:
         _count_down(s, seat)
         yield from _kept(s, seat)
     elif not lost:
-        s.go(Phase.TRAVEL)
+        s.go(GamePhase.TRAVEL)
         return
     elif p.stun or (yield from _trapped(s, seat)):
         _count_down(s, seat)
         s.note("turn_lost", seat, "B-31", stun=p.stun, trap=p.trap_left)
-    if s.phase == Phase.UPKEEP:
-        s.go(Phase.END)
+    if s.phase == GamePhase.UPKEEP:
+        s.go(GamePhase.END)
 
 
 def clear_tried(s: State) -> None:
@@ -55,7 +54,7 @@ def _count_down(s: State, seat: int) -> None:
             afflictions.free(s, seat, "WZ-15")
 
 
-def _kept(s: State, seat: int) -> Asking:
+def _kept(s: State, seat: int) -> Questioning:
     """R-9, R-10, R-90: the forced encounter of one who is kept in place; it lapses when he was moved away."""
     p = s.players[seat]
     why, where, p.stays = p.stays, p.stays_at, ""
@@ -65,7 +64,7 @@ def _kept(s: State, seat: int) -> Asking:
         yield from encounter(s, again)
 
 
-def _trapped(s: State, seat: int) -> Asking:
+def _trapped(s: State, seat: int) -> Questioning:
     """DK-3: in a Trap that takes turns one may still Call For Help; returns whether the turn is lost to it."""
     while True:
         options = [*help_calls.menu(s, seat), *held.menu(s, seat, "start", "turn")]
@@ -78,18 +77,18 @@ def _trapped(s: State, seat: int) -> Asking:
         if what[0] == "help":
             _count_down(s, seat)
             yield from encounter(s, help_calls.call(s, seat))
-            s.go(Phase.SPECIFIC)
+            s.go(GamePhase.SPECIFIC)
             return False
         yield from encounter(s, held.play(s, seat, what))
         if not totals.trapped(s.players[seat]):
-            s.go(Phase.TRAVEL)
+            s.go(GamePhase.TRAVEL)
             return False
 
 
 _ON_FOOT = Option("walk", ("walk",), ("act:walk",))
 
 
-def choose(s: State) -> Asking:
+def choose(s: State) -> Questioning:
     """B-31 (2), DK-3, DK-4: walk, or something in place of it; what replaces no movement leaves the choice open."""
     seat = s.turn
     options = [
@@ -110,8 +109,8 @@ def choose(s: State) -> Asking:
         yield from encounter(s, animals.ride(s, seat) if what == "ride" else help_calls.call(s, seat))
     else:
         replaced = yield from encounter(s, held.play(s, seat, (what, *rest)))
-    if replaced and s.phase == Phase.TRAVEL:
-        s.go(Phase.SPECIFIC)
+    if replaced and s.phase == GamePhase.TRAVEL:
+        s.go(GamePhase.SPECIFIC)
 
 
 def _walk(s: State, seat: int) -> None:
@@ -120,11 +119,11 @@ def _walk(s: State, seat: int) -> None:
     p, walk = s.players[seat], s.walk
     wanted = totals.lets_go_from(p)
     if not wanted:
-        s.go(Phase.WALK)
+        s.go(GamePhase.WALK)
         return
     if walk.natural >= wanted:
         afflictions.free(s, seat, "WZ-15")
     else:
         walk.quiet = True
         s.note("still_held", seat, "WZ-15")
-    s.go(Phase.SPECIFIC)
+    s.go(GamePhase.SPECIFIC)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.core import Steps
+from game.core import Questioning, Steps
 from game.tables.wizards.content.catalog import CREST, HAMDREL, PLACE_LAND
 from game.tables.wizards.rules import (
     afflictions,
@@ -21,8 +21,7 @@ from game.tables.wizards.rules import (
     travel,
     walking,
 )
-from game.tables.wizards.rules.dice import Asking
-from game.tables.wizards.rules.state import Phase, Seat, State
+from game.tables.wizards.rules.state import GamePhase, Seat, State
 from game.tables.wizards.rules.verbs import VERBS
 
 
@@ -33,16 +32,16 @@ def step(s: State) -> Steps:
         yield from _STEPS[s.phase](s)
 
 
-def _walk(s: State) -> Asking:
+def _walk(s: State) -> Questioning:
     """B-31 (3): step after step; a movement that is over starts or ends Lair Time."""
     seat = s.turn
     yield from walking.ask_step(s, seat)
-    if s.walk.halted or s.me.space < 0 or s.phase != Phase.WALK:
+    if s.walk.halted or s.me.space < 0 or s.phase != GamePhase.WALK:
         lair.check(s, seat)
-        s.go(Phase.SPECIFIC)
+        s.go(GamePhase.SPECIFIC)
 
 
-def _specific(s: State) -> Asking:
+def _specific(s: State) -> Questioning:
     """B-31 (4), WZ-63: what the moved player meets, or what one may meet by staying."""
     seat, walk = s.turn, s.walk
     if walk.steps:
@@ -54,21 +53,21 @@ def _specific(s: State) -> Asking:
         for stay in stays:
             met = yield from encounters.encounter(s, stay(s, seat))
             walk.met = walk.met or bool(met)
-    s.go(Phase.RANDOM)
+    s.go(GamePhase.RANDOM)
 
 
-def _random(s: State) -> Asking:
+def _random(s: State) -> Questioning:
     yield from encounters.random_phase(s, s.turn)
-    s.go(Phase.END)
+    s.go(GamePhase.END)
 
 
-def _end(s: State) -> Asking:
+def _end(s: State) -> Questioning:
     yield from _finish(s)
-    if s.phase != Phase.OVER:
+    if s.phase != GamePhase.OVER:
         yield from _pass_on(s)
 
 
-def _finish(s: State) -> Asking:
+def _finish(s: State) -> Questioning:
     """B-31 (6): the Dragon moves in the Lair, durations count down, encounters are remembered (WZ-65)."""
     seat = s.turn
     remember(s, s.me)
@@ -98,53 +97,53 @@ def remember(s: State, p: Seat) -> None:
 
 
 @VERBS.verb
-def extra_turns(s: State, seat: int) -> Asking:
+def extra_turns(s: State, seat: int) -> Questioning:
     """WZ-116: one who lands takes his extra turns, each a full turn, before the next figure lands."""
     kept = s.turn, s.phase, s.walk, s.story, s.roaming
     s.roaming = False
     while s.players[seat].extra and not s.over:
         s.players[seat].extra -= 1
-        s.turn, s.phase = seat, int(Phase.UPKEEP)
-        while s.phase not in (Phase.END, Phase.OVER):
+        s.turn, s.phase = seat, int(GamePhase.UPKEEP)
+        while s.phase not in (GamePhase.END, GamePhase.OVER):
             yield from _STEPS[s.phase](s)
-        if s.phase == Phase.END:
+        if s.phase == GamePhase.END:
             yield from _finish(s)
     if not s.over:
         s.turn, s.phase, s.walk, s.story, s.roaming = kept
 
 
-def _pass_on(s: State) -> Asking:
+def _pass_on(s: State) -> Questioning:
     """B-31 (6), WZ-116: extra turns first; then the next seat, and after the last one the next day."""
     waiting = [seat for seat, p in enumerate(s.players) if p.extra]
     if waiting:
         s.turn = next(seat for seat in totals.seats_from(s, s.slot) if seat in waiting)
         s.me.extra -= 1
         s.note("extra_turn", s.turn, "WZ-116")
-        s.go(Phase.UPKEEP)
+        s.go(GamePhase.UPKEEP)
         return
     if s.slot + 1 < s.seats:
         s.turn = s.slot = s.slot + 1
-        s.go(Phase.UPKEEP)
+        s.go(GamePhase.UPKEEP)
     elif s.day == s.mode.days:
         s.evil, s.story = 0, []
         travel.clear_tried(s)
-        s.go(Phase.EVIL)
+        s.go(GamePhase.EVIL)
     else:
         yield from new_day(s)
 
 
-def _evil(s: State) -> Asking:
+def _evil(s: State) -> Questioning:
     """B-59, WZ-30: Evil acts on the last day, after the players."""
     yield from evil.act(s)
-    if s.evil < s.seats or s.phase == Phase.OVER:
+    if s.evil < s.seats or s.phase == GamePhase.OVER:
         return
-    while s.phase != Phase.OVER and (waiting := [seat for seat, p in enumerate(s.players) if p.extra]):
+    while s.phase != GamePhase.OVER and (waiting := [seat for seat, p in enumerate(s.players) if p.extra]):
         yield from extra_turns(s, waiting[0])
-    if s.phase != Phase.OVER:
+    if s.phase != GamePhase.OVER:
         yield from new_day(s)
 
 
-def new_day(s: State) -> Asking:
+def new_day(s: State) -> Questioning:
     """B-4, B-54: the Day marker goes on; Lair Time runs, what lasts days ends."""
     s.day += 1
     if s.day > s.mode.days:
@@ -157,18 +156,18 @@ def new_day(s: State) -> Asking:
     companions.new_day(s)
     belongings.new_day(s)
     s.turn = s.slot = 0
-    s.go(Phase.UPKEEP)
+    s.go(GamePhase.UPKEEP)
 
 
-_BETWEEN: Final = (Phase.SPECIFIC, Phase.RANDOM, Phase.END, Phase.UPKEEP)
+_BETWEEN: Final = (GamePhase.SPECIFIC, GamePhase.RANDOM, GamePhase.END, GamePhase.UPKEEP)
 _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
-    Phase.BUILD: setup.build,
-    Phase.START: setup.start,
-    Phase.UPKEEP: travel.upkeep,
-    Phase.TRAVEL: travel.choose,
-    Phase.WALK: _walk,
-    Phase.SPECIFIC: _specific,
-    Phase.RANDOM: _random,
-    Phase.END: _end,
-    Phase.EVIL: _evil,
+    GamePhase.BUILD: setup.build,
+    GamePhase.START: setup.start,
+    GamePhase.UPKEEP: travel.upkeep,
+    GamePhase.TRAVEL: travel.choose,
+    GamePhase.WALK: _walk,
+    GamePhase.SPECIFIC: _specific,
+    GamePhase.RANDOM: _random,
+    GamePhase.END: _end,
+    GamePhase.EVIL: _evil,
 }

@@ -4,7 +4,7 @@ from game.tables.wizards import views
 from game.tables.wizards.content.catalog import ANIMALS, CONTENT, DECK, EVENTS, LANDS, OBJECTS, ORDERS, PLACES, TASKS
 from game.tables.wizards.content.geography import NAME, NONE
 from game.tables.wizards.rules import evil, hidden, tasks, totals
-from game.tables.wizards.rules.state import PHASES, Marker, Part, Phase, Seat, State, Task
+from game.tables.wizards.rules.state import PHASES, GamePhase, Marker, Seat, State, Task, TaskPart
 from game.tables.wizards.views import Due, Event, Player, Slot, Spell, View, Wizard
 
 
@@ -62,7 +62,7 @@ def _slots(s: State, seat: int | None) -> list[Slot]:
         tile = s.laid[n]
         land, times = divmod(tile, 6) if tile != NONE else (NONE, 0)
         owner = s.owners[n] if n < len(s.owners) else NONE
-        down = s.phase == Phase.BUILD and tile != NONE
+        down = s.phase == GamePhase.BUILD and tile != NONE
         seen = not down or owner == seat or s.options.open_hands
         found.append({
             "slot": n, "at": list(at), "rotation": times if seen else 0, "down": down,
@@ -78,7 +78,7 @@ def _aboard(s: State, boat: int) -> int | None:
 
 def _due(s: State) -> Due:
     """What Evil would claim if it acted now; Lands that only a die decides are left out."""
-    if s.phase in (Phase.BUILD, Phase.START, Phase.OVER):
+    if s.phase in (GamePhase.BUILD, GamePhase.START, GamePhase.OVER):
         return {"count": 0, "lands": []}
     count, lands = evil.due(s)
     return {"count": count, "lands": [LANDS[land].slug for land in lands]}
@@ -99,7 +99,7 @@ def _task_markers(s: State, seat: int | None, open_: bool) -> list[views.Marker]
     return sorted(found, key=lambda one: (one["seat"], one["space"], one["mandatory"], one["task"] or 0))
 
 
-def spaces(part: Part) -> list[int]:
+def spaces(part: TaskPart) -> list[int]:
     """Hexes on which a part has a marker now; a Gate has two (WZ-79)."""
     if part.done:
         return []
@@ -198,7 +198,7 @@ def _spells(s: State, seat: int, p: Seat) -> list[Spell]:
 
 
 def _walk(s: State) -> views.Walk | None:
-    if s.phase != Phase.WALK:
+    if s.phase != GamePhase.WALK:
         return None
     walk = s.walk
     return {
@@ -213,5 +213,5 @@ def _offer(s: State, seat: int | None, open_: bool) -> list[views.Task]:
         giver, _, card = s.offered
         return [_task(s, task) for task in s.players[giver].tasks if task.card == card]
     if open_ or seat == s.shown_to != NONE:
-        return [_task(s, Task(card, False, [Part() for _ in TASKS[card].parts])) for card in s.limbo_tasks]
+        return [_task(s, Task(card, False, [TaskPart() for _ in TASKS[card].parts])) for card in s.limbo_tasks]
     return []

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from game.core import Decision, Option
+from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
-from game.tables.wizards.content.geography import NAME, NONE, WATER, Board
+from game.tables.wizards.content.geography import NAME, NONE, WATER, Geography
 from game.tables.wizards.rules import (
     belongings,
     boats_called,
@@ -17,13 +17,12 @@ from game.tables.wizards.rules import (
     spells,
     totals,
 )
-from game.tables.wizards.rules.dice import Asking
 from game.tables.wizards.rules.state import Seat, State
 
 _COSTS = {"P": NUMBERS.plains_cost, "W": NUMBERS.woods_cost, "M": NUMBERS.mountains_cost}
 
 
-class Step(NamedTuple):
+class LegalStep(NamedTuple):
     """A step that is legal now.
 
     Attributes:
@@ -67,12 +66,12 @@ def _sail_cost(s: State, p: Seat) -> int:
     return 0 if s.walk.odd and totals.event(p, "following_wind") else NUMBERS.water_cost
 
 
-def measured(s: State, seat: int, space: int) -> Step:
+def measured(s: State, seat: int, space: int) -> LegalStep:
     """Work out what a step to a neighbouring space is and costs, legal or not."""
     return _measure(s, seat, [space])[0]
 
 
-def _measure(s: State, seat: int, spaces: list[int]) -> list[Step]:
+def _measure(s: State, seat: int, spaces: list[int]) -> list[LegalStep]:
     """B-34, B-36, R-43: what each step is and costs; most are those of somebody on foot, where no boat lies."""
     p, board = s.players[seat], s.board
     sailing = p.boat != NONE
@@ -84,25 +83,25 @@ def _measure(s: State, seat: int, spaces: list[int]) -> list[Step]:
     return list(_measure_each(s, p, spaces, sailing, swimming))
 
 
-def _measure_each(s: State, p: Seat, spaces: list[int], sailing: bool, swimming: bool) -> Iterator[Step]:
+def _measure_each(s: State, p: Seat, spaces: list[int], sailing: bool, swimming: bool) -> Iterator[LegalStep]:
     board, afflicted = s.board, p.dazed or p.bound
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
     for space in spaces:
         terrain = board.terrain[space]
         if terrain != WATER and (waves or not swimming):
-            yield Step(space, _land_cost(s, p, board.land[space], terrain))
+            yield LegalStep(space, _land_cost(s, p, board.land[space], terrain))
         elif sailing:
-            yield Step(space, _sail_cost(s, p))
+            yield LegalStep(space, _sail_cost(s, p))
         else:
             boat = totals.boat_at(s, space)
             if waves or (boat != NONE and not swimming):
                 cost, swim = NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False
             else:
                 cost, swim = NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True
-            yield Step(space, cost, swim, boat != NONE, boat)
+            yield LegalStep(space, cost, swim, boat != NONE, boat)
 
 
-def refused(s: State, seat: int, step: Step) -> bool:
+def refused(s: State, seat: int, step: LegalStep) -> bool:
     """C-4, WZ-117: tell whether the animal leaves on this step."""
     p = s.players[seat]
     if not p.animal:
@@ -112,27 +111,27 @@ def refused(s: State, seat: int, step: Step) -> bool:
     return companions.refuses(s, seat, p.animal, step.space)
 
 
-def helped(s: State, seat: int, step: Step) -> bool:
+def helped(s: State, seat: int, step: LegalStep) -> bool:
     """WZ-9, WZ-117: tell whether the points of an animal pay for a step; those of a Horse do so on land alone."""
     wet = s.players[seat].animal == HORSE and s.board.terrain[step.space] == WATER
     return not wet and not refused(s, seat, step)
 
 
 @lru_cache(maxsize=64)
-def _on_foot(board: Board) -> tuple[Step, ...]:
+def _on_foot(board: Geography) -> tuple[LegalStep, ...]:
     """By space: the step onto it of somebody whom nothing helps or hinders, where no boat lies."""
     return tuple(
-        Step(space, NUMBERS.swim_mp, swim=True) if terrain == WATER else Step(space, _COSTS.get(terrain, 0))
+        LegalStep(space, NUMBERS.swim_mp, swim=True) if terrain == WATER else LegalStep(space, _COSTS.get(terrain, 0))
         for space, terrain in enumerate(board.terrain)
     )
 
 
-def _by_animal(s: State, seat: int, step: Step) -> bool:
+def _by_animal(s: State, seat: int, step: LegalStep) -> bool:
     """B-35: tell whether an animal brings a step within reach."""
     return s.walk.mp + s.walk.animal_mp >= step.cost and helped(s, seat, step)
 
 
-def steps(s: State, seat: int) -> list[Step]:
+def steps(s: State, seat: int) -> list[LegalStep]:
     """DK-5, R-45, B-35, WZ-23: every legal step; the first of a turn is always within reach."""
     walk, found = s.walk, []
     first, left = walk.steps == 0, walk.mp
@@ -170,7 +169,7 @@ def _past(space: int, boat: int, boards: bool) -> Option:
     return Option(f"{word} {name}", (word, space), (f"hex:{name}", target))
 
 
-def take(s: State, seat: int, step: Step) -> None:
+def take(s: State, seat: int, step: LegalStep) -> None:
     """Carry a step out: pay, move the figure and its boat, and stop at a forced encounter (B-38)."""
     p, walk = s.players[seat], s.walk
     before = p.space
@@ -195,7 +194,7 @@ def take(s: State, seat: int, step: Step) -> None:
     walk.halted = totals.forced(s, seat, step.space)
 
 
-def _pay(s: State, step: Step, helping: int) -> None:
+def _pay(s: State, step: LegalStep, helping: int) -> None:
     """WZ-117: the points of the animal go first, as far as they help."""
     walk = s.walk
     if step.swim or walk.mp + helping < step.cost:  # B-36, B-35
@@ -231,7 +230,7 @@ def _still_helps(s: State, seat: int, spell: str) -> bool:
     return not any(s.boats[boat].space in near for boat in boats_called.free(s))
 
 
-def _chosen(s: State, seat: int, word: str, space: int) -> Step:
+def _chosen(s: State, seat: int, word: str, space: int) -> LegalStep:
     """The step that an option meant: ``swim`` passes a free boat by."""
     step = measured(s, seat, space)
     return step._replace(boards=False) if word == "swim" else step
@@ -251,7 +250,7 @@ def roll(s: State, seat: int) -> None:
     s.note("movement", seat, "B-33", natural=walk.natural, mp=walk.mp, animal=walk.animal_mp)
 
 
-def ask_step(s: State, seat: int) -> Asking:
+def ask_step(s: State, seat: int) -> Questioning:
     """DK-5, DK-6: one step, a spell, something held, or to stop."""
     choices = [*options(s, seat), *held.menu(s, seat, "turn")]
     choices += [one for one in spells.menu(s, seat, "walk") if _goes_on(s) or _still_helps(s, seat, one.value[1])]

@@ -53,7 +53,7 @@ def _own_turn(s: State, me: int, kind: str, decision: Decision) -> Refusal | Non
     return _said(next((spells.no_start(s, me, one.form) for one in totals.spells(s, me) if one.kind == kind), None))
 
 
-def _said(bar: totals.Bar) -> Refusal | None:
+def _said(bar: totals.Barred) -> Refusal | None:
     return refusal(*bar) if bar is not None else None
 
 
