@@ -39,9 +39,8 @@ def below(state: int, bound: int) -> tuple[int, int]:
         z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         z ^= z >> 31
-        value = z % bound
-        if z - value <= _END - bound:
-            return state, value
+        if z <= _END - bound or z - z % bound <= _END - bound:
+            return state, z % bound
 
 
 def shuffle(state: int, cards: list[int]) -> int:

@@ -20,7 +20,7 @@ def _below(state: Any, bound: int, _purpose: str) -> int:
     """Draw from ``0 .. bound - 1``, for no record."""
     state.barrier += 1
     state.rng, value = stream.below(state.rng, bound)
-    return int(value)
+    return value
 
 
 def _roll(state: Any, dice: int, _purpose: str) -> list[int]:
@@ -54,15 +54,20 @@ class Sim(RunningGame[Option]):
 
     The same answers lead to the same state as in a session, byte for byte.
 
+    To keep the base takes up to a fifth of a decision, and who plays on without looking back never asks for it. So,
+    unless somebody asks, only every other step keeps one, and from there the way to here is played again.
+
     Attributes:
         moved: whether chance fell, or something was revealed, with the last answer.
     """
 
-    __slots__ = ("moved",)
+    __slots__ = ("_behind", "_wanted", "moved")
 
     def __init__(self, table: Table) -> None:
         """Begin without a state."""
         super().__init__(table, _light_states(table.name))
+        self._behind = 0  # answers from the base to the start of the running step
+        self._wanted = True  # whether the base was asked for since it was kept
         self.moved = False
 
     def start(self, base: bytes, answers: list[Option], guessed: Guess | None) -> None:
@@ -78,6 +83,7 @@ class Sim(RunningGame[Option]):
     @property
     def key(self) -> tuple[bytes, tuple[str, ...]]:
         """The position, as something to be compared: the state at the start of the step, and the answers since."""
+        self._catch_up()
         return self._base, tuple(given.key for given in self._answers)
 
     @property
@@ -98,17 +104,24 @@ class Sim(RunningGame[Option]):
         self.moved = self.state.barrier != barrier
 
     def _run(self, base: bytes = b"") -> None:
-        """Run steps as a session does, with nothing to collect on the way."""
+        """Run steps as a session does, with nothing to collect on the way; the base may stay one step behind."""
         state, table = self.state, self._table
-        self._answers = []
+        kept = bool(base) or self._wanted or self._behind > 0
+        self._wanted, self._behind = bool(base), len(self._answers)
         while not table.over(state):
-            self._base, self._barrier = base or encode(state), state.barrier
-            base = b""
+            if kept:
+                self._keep(base or encode(state))
+                base = b""
             self._steps = table.step(state)
             self.decision = next(self._steps, None)
             if self.decision is not None:
                 return
-        self._base, self.decision = encode(state), None
+        self._keep(encode(state))
+        self.decision = None
+
+    def _keep(self, base: bytes) -> None:
+        self._base, self._barrier = base, self.state.barrier
+        self._answers, self._behind = [], 0
 
     def fork(self) -> "Sim":
         """Return an independent copy, with the same dice and cards ahead."""
@@ -116,14 +129,29 @@ class Sim(RunningGame[Option]):
 
     def redeal(self, rng: stream.Stream, seat: int | None) -> "Sim":
         """Return a copy in which everything that a seat can't know is a fair guess, the dice ahead included."""
+        self._catch_up()
         return self._guess_all(rng, seat)
+
+    def _catch_up(self) -> None:
+        """Move the base to the start of the running step."""
+        self._wanted = True
+        if self._behind:
+            self._copy()
 
     def _empty(self) -> Self:
         return type(self)(self._table)
 
     def _copy(self) -> Self:
+        self._wanted = True
+        behind, answers = self._behind, self._answers
         twin = self._empty()
-        twin.start(self._base, self._answers, self._guessed)
+        twin.start(self._base, answers[: behind - 1] if behind else answers, self._guessed)
+        if behind:
+            twin.apply(answers[behind - 1])  # which begins the running step: its base is the one that was missing
+            self._base, self._barrier = twin._base, twin._barrier
+            self._answers, self._behind = answers[behind:], 0
+            for given in self._answers:
+                twin.apply(given)
         return twin
 
     def _again(self, given: Option, value: Any) -> Option:

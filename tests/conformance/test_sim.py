@@ -46,6 +46,24 @@ def test_a_fork_goes_its_own_way(usual: Setup) -> None:
         assert fork.key != key
 
 
+def test_one_that_was_long_left_alone_knows_where_it_is(usual: Setup) -> None:
+    """The base stays behind while nobody asks for it; a copy, the key and a guess are those of a fresh light game."""
+    session, rng = usual.new("alone"), Stream("alone")
+    sim, left = session.sim(), 0
+    while session.decision is not None:
+        option = varied(session, rng)
+        session.answer(option)
+        sim.apply(option)
+        left -= 1
+        if left < 0 and session.decision is not None:
+            left = rng.below(12) * usual.stride
+            world, other = (game.redeal(Stream("world"), session.decision.seat) for game in (sim.fork(), session.sim()))
+            assert same(world, other)
+            assert sim.key == session.sim().key
+            assert same(sim.fork(), session)
+            assert same(sim, session)
+
+
 def test_a_world_dealt_anew_agrees_with_what_the_seat_sees_and_is_worth_the_same(setup: Setup) -> None:
     """HR-5: nothing hidden enters what a position is worth, and its parts add up to it: 2,000 positions a table."""
     table, session, rng = get(setup.table), setup.new("worlds"), Stream("worlds")
