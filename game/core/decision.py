@@ -3,6 +3,8 @@
 from collections.abc import Generator
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
+
 
 class Option(NamedTuple):
     """One legal answer to a decision.
@@ -18,7 +20,7 @@ class Option(NamedTuple):
     targets: tuple[str, ...]
 
 
-class Decision(NamedTuple):
+class Decision(msgspec.Struct, frozen=True, gc=False):
     """A question to one seat; its options are never empty, unique and in a fixed order.
 
     Attributes:
@@ -34,6 +36,15 @@ class Decision(NamedTuple):
     options: tuple[Option, ...]
     rule: str
     hidden: bool = False
+
+    @property
+    def question(self) -> tuple[int, str]:
+        """Who is asked what, whatever may be answered."""
+        return self.seat, self.kind
+
+    def among(self, options: tuple[Option, ...]) -> "Decision":
+        """The same question with other answers."""
+        return Decision(self.seat, self.kind, options, self.rule, self.hidden)
 
     def find(self, key: str) -> Option | None:
         """Return the option with this key, or None."""

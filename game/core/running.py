@@ -129,7 +129,7 @@ class RunningGame(ABC, Generic[_Given]):
         if twin._base != base or not twin._retrace(self):
             return None
         asked, there = self.decision, twin.decision
-        return twin if (asked and asked[:2]) == (there and there[:2]) else None
+        return twin if (asked and asked.question) == (there and there.question) else None
 
     def _retrace(self, other: Self) -> bool:
         """Give the answers from another copy of this step, unless one is not offered or ends the step."""
@@ -153,4 +153,4 @@ class RunningGame(ABC, Generic[_Given]):
                 self.state.rng = guess.dice
             decision = self.decision
             if decision and decision.seat != guess.seat:  # its answers may be about what was just guessed anew
-                self.decision = decision._replace(options=())
+                self.decision = decision.among(())

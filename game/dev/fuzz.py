@@ -234,7 +234,7 @@ def _public(game: OpenGame) -> tuple[object, ...]:
         return game.session.view(None), None
     grammar = faces.get(game.session.table).targets.GRAMMAR
     open_ = [] if decision.hidden else [o.key for o in decision.options if not is_private(o, grammar)]
-    return game.session.view(None), decision[:2], decision.hidden, open_
+    return game.session.view(None), decision.question, decision.hidden, open_
 
 
 def differing(drawn: list[Part], other: list[Part]) -> list[str]:

@@ -94,7 +94,7 @@ def dealt(session: Session, rng: Stream, viewer: int) -> Session | None:
     moment = moment._replace(now=moment.now._replace(base=msgspec.msgpack.encode(state)))
     twin = Session.at(moment._replace(past=())).detached()
     here, there = session.decision, twin.decision
-    if here is None or there is None or here[:2] != there[:2] or not there.options:
+    if here is None or there is None or here.question != there.question or not there.options:
         return None
     return twin if twin.view(None) == session.view(None) else None
 

@@ -163,7 +163,7 @@ def test_windows_look_alike_whatever_may_be_answered() -> None:
     ends = faces.get("realm").targets.ends(decision)
     assert ends is not None
     assert len(decision.options) > 1
-    less.decision = decision._replace(options=(ends,))
+    less.decision = decision.among((ends,))
     host = scene(session).host
     one = scene(session)
     other = TableScreen(host, InMemoryGame(less, one.director.game.seats))
@@ -300,7 +300,7 @@ class OneWay(InMemoryGame):
         super().answer(choice, silent=silent, asked=asked)
         decision = self.session.decision
         if decision is not None and decision.kind == "orient_tile":
-            self.session.decision = decision._replace(options=decision.options[:1])
+            self.session.decision = decision.among(decision.options[:1])
 
 
 def before_turning() -> tuple[Session, Option]:

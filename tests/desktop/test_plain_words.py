@@ -82,7 +82,7 @@ def test_spaces_of_the_sea_are_told_apart() -> None:
     lines = [wizards_words.option(option, decision, shown) for option in decision.options]
     assert all(line.startswith("To open sea, ") for line in lines)
     assert len(set(lines)) == len(lines)
-    alone = decision._replace(options=decision.options[:1])
+    alone = decision.among(decision.options[:1])
     assert wizards_words.option(alone.options[0], alone, shown) == "To open sea"
 
 

@@ -99,7 +99,7 @@ def test_nobody_is_told_to_roll_where_one_walks_without_a_die() -> None:
     table = scene("start_action")
     decision, shown = table.director.decision, table.director.moment.shown
     assert decision is not None
-    walks = decision._replace(options=tuple(o for o in decision.options if o.key != "roll"))
+    walks = decision.among(tuple(o for o in decision.options if o.key != "roll"))
     assert helper.due(decision, shown, ()) == "realm_roll"
     assert helper.due(walks, shown, ()) != "realm_roll"
 

@@ -198,10 +198,10 @@ class Answering:
 
         One undo takes all of it back, as far as nothing new came up on the way.
         """
-        asked = self.decision[:2] if self.decision is not None else None
+        asked = self.decision.question if self.decision is not None else None
         for n, target in enumerate(way):
             decision = self.asking.decision
-            if decision is None or decision[:2] != asked:
+            if decision is None or decision.question != asked:
                 return
             found = next((option for option in decision.options if target in option.targets), None)
             if found is None or not self.answer(found.key, silent=n > 0):
@@ -209,8 +209,8 @@ class Answering:
 
     def choose(self) -> None:
         """Take the first choice of each question of the open one's kind; it stops as soon as anything else is asked."""
-        asked, first = self.decision[:2] if self.decision is not None else None, True
-        while self.decision is not None and self.decision[:2] == asked:
+        asked, first = self.decision.question if self.decision is not None else None, True
+        while self.decision is not None and self.decision.question == asked:
             if not self.answer(self.decision.options[0].key, silent=not first):
                 return
             first = False

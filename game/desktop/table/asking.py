@@ -153,7 +153,7 @@ class Asking:
         decision = self.decision
         if decision is None or not self.machine.sealed:
             return decision
-        return decision._replace(options=tuple(o for o in decision.options if not self.private(o)))
+        return decision.among(tuple(o for o in decision.options if not self.private(o)))
 
     # --- the buttons --------------------------------------------------------------------------------------------
 
