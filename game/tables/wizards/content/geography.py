@@ -129,14 +129,20 @@ def _board(mode: str, laid: tuple[int, ...]) -> Geography:
     return Geography(mode, laid)
 
 
-class LatestGeography:
+class _Latest:
     """The board that was asked for last, nearly always the one that is asked for next, and the very tuple it is of."""
 
-    laid: tuple[int, ...] | None = None
-    board: Geography
+    __slots__ = ("board", "laid")
+
+    def __init__(self) -> None:
+        self.laid: tuple[int, ...] | None = None
+        self.board: Geography
+
+
+latest: Final = _Latest()
 
 
 def board(mode: str, laid: tuple[int, ...]) -> Geography:
     """Return the board of a game; the same laying is worked out once."""
-    LatestGeography.board, LatestGeography.laid = _board(mode, laid), laid
-    return LatestGeography.board
+    latest.board, latest.laid = _board(mode, laid), laid
+    return latest.board

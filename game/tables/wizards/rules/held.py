@@ -134,13 +134,11 @@ def go_where_one_likes(s: State, seat: int, may_pass: bool) -> Questioning:
 # --- at moments of others ---------------------------------------------------------------------------------
 
 
-def end_of_turn(s: State, seat: int) -> Questioning:
-    """DK-33, Object 12: the Hourglass may be turned at the end of a turn."""
-    options = menu(s, seat, "end")
-    if options:
-        what = yield Decision(seat, "play_held", (*options, PASS), "C-9")
-        if what[0] != "pass":
-            yield from play(s, seat, what)
+def end_of_turn(s: State, seat: int, options: list[Option]) -> Questioning:
+    """DK-33, Object 12: the Hourglass may be turned at the end of a turn; ``options`` from the menu."""
+    what = yield Decision(seat, "play_held", (*options, PASS), "C-9")
+    if what[0] != "pass":
+        yield from play(s, seat, what)
 
 
 def movement(s: State, seat: int) -> int:

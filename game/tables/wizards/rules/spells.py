@@ -27,9 +27,10 @@ def _option(kind: str) -> Option:
 
 def _travel(s: State, seat: int) -> Iterator[Option]:
     """Telepathy, and the forms of Transport that the space allows."""
-    if totals.spell(s, seat, "telepathy") and no_telepathy(s, seat) is None:
+    known = totals.castable(s, seat)
+    if "telepathy" in known and no_telepathy(s, seat) is None:
         yield _option("telepathy")
-    if totals.spell(s, seat, "transport"):
+    if "transport" in known:
         for one in totals.spells(s, seat):
             if one.kind == "transport" and no_start(s, seat, one.form) is None:
                 yield Option(
@@ -58,9 +59,10 @@ def no_start(s: State, seat: int, form: str) -> totals.Barred:
 
 def _walk(s: State, seat: int) -> Iterator[Option]:
     """DK-6: Swiftness, and Boat Summoning where it can be cast (WZ-26)."""
-    if totals.spell(s, seat, "boat_summoning") and boats_called.no_boat(s, seat) is None:
+    known = totals.castable(s, seat)
+    if "boat_summoning" in known and boats_called.no_boat(s, seat) is None:
         yield _option("boat_summoning")
-    if totals.spell(s, seat, "swiftness"):
+    if "swiftness" in known:
         yield _option("swiftness")
 
 

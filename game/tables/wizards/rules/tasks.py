@@ -258,7 +258,7 @@ def marked(s: State, seat: int) -> bool:
     """Tell whether an own marker lies where a player stands."""
     p = s.players[seat]
     here = [part for task in p.tasks for part in task.parts if p.space in (part.space, part.second)]
-    return any(p.space in _markers(part) for part in here)
+    return bool(here) and any(p.space in _markers(part) for part in here)
 
 
 def whale_song(s: State, seat: int) -> Questioning:

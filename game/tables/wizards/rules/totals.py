@@ -76,7 +76,7 @@ def coastal(s: State, space: int) -> bool:
 
 def in_lair(s: State, p: Seat) -> bool:
     """Tell whether a figure stands on the Lair tile."""
-    return land_at(s, p.space) == LAIR
+    return p.space != NONE and s.board.land[p.space] == LAIR
 
 
 def at(s: State, space: int) -> list[int]:
@@ -105,7 +105,12 @@ def boat_at(s: State, space: int) -> int:
 
 def demons_at(s: State, space: int) -> bool:
     """Tell whether a Demons marker lies in a space, on land or aboard a boat."""
-    return space in s.demons or space in [boat.space for boat in s.boats if boat.demons]
+    if space in s.demons:
+        return True
+    for boat in s.boats:  # noqa: SIM110 - a generator takes longer than the few boats there are
+        if boat.demons and boat.space == space:
+            return True
+    return False
 
 
 # --- a player ---------------------------------------------------------------------------------------------
@@ -201,10 +206,18 @@ def _silenced(p: Seat, kind: str) -> Barred:
     return ("WZ-43", "dazed_magic") if p.dazed and kind not in _DAZED_SPELLS else None
 
 
+def castable(s: State, seat: int) -> "Mapping[str, Spell]":
+    """Return the known spells that the seat may try now, by kind."""
+    p = s.players[seat]
+    every = _by_kind(p.order, p.rank, s.options.balance)
+    if not (p.bound or p.dazed or p.tried):
+        return every
+    return {kind: one for kind, one in every.items() if _silenced(p, kind) is None}
+
+
 def spell(s: State, seat: int, kind: str) -> "Spell | None":
     """Return a known spell that the seat may try now."""
-    one = known(s, seat, kind)
-    return one if one is not None and _silenced(s.players[seat], kind) is None else None
+    return castable(s, seat).get(kind)
 
 
 # --- places -----------------------------------------------------------------------------------------------

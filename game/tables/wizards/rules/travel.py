@@ -41,7 +41,8 @@ def upkeep(s: State) -> Questioning:
 def clear_tried(s: State) -> None:
     """B-30: a new turn segment for every spell of every player."""
     for p in s.players:
-        p.tried = []
+        if p.tried:
+            p.tried = []
 
 
 def _count_down(s: State, seat: int) -> None:

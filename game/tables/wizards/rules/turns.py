@@ -75,12 +75,15 @@ def _finish(s: State) -> Questioning:
         yield from dragon.roam(s, seat)
     if s.over:
         return
-    yield from held.end_of_turn(s, seat)
+    if options := held.menu(s, seat, "end"):
+        yield from held.end_of_turn(s, seat, options)
     companions.end_turn(s, seat)
 
 
 def remember(s: State, p: Seat) -> None:
     """WZ-65, R-5, R-15: a turn that ends in another space, or off the Tile, lets places be met again."""
+    if not (p.met or p.crest):
+        return
     land = totals.land_at(s, p.space)
     for place in list(p.met):
         if s.board.where[place] == p.space:
@@ -159,7 +162,7 @@ def new_day(s: State) -> Questioning:
     s.go(GamePhase.UPKEEP)
 
 
-_BETWEEN: Final = (GamePhase.SPECIFIC, GamePhase.RANDOM, GamePhase.END, GamePhase.UPKEEP)
+_BETWEEN: Final = frozenset((GamePhase.SPECIFIC, GamePhase.RANDOM, GamePhase.END, GamePhase.UPKEEP))
 _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
     GamePhase.BUILD: setup.build,
     GamePhase.START: setup.start,

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Final
+
+import msgspec
 
 from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import ANIMALS, CREST, HORSE, KINDS, LANDS, NUMBERS, PLACE_LAND
@@ -22,7 +24,7 @@ from game.tables.wizards.rules.state import Seat, State
 _COSTS = {"P": NUMBERS.plains_cost, "W": NUMBERS.woods_cost, "M": NUMBERS.mountains_cost}
 
 
-class LegalStep(NamedTuple):
+class LegalStep(msgspec.Struct, frozen=True, gc=False):
     """A step that is legal now.
 
     Attributes:
@@ -72,19 +74,18 @@ def measured(s: State, seat: int, space: int) -> LegalStep:
 
 
 def _measure(s: State, seat: int, spaces: list[int]) -> list[LegalStep]:
-    """B-34, B-36, R-43: what each step is and costs; most are those of somebody on foot, where no boat lies."""
+    """B-34, B-36, R-43: what each step is and costs; most are those of somebody whom nothing helps or hinders."""
     p, board = s.players[seat], s.board
-    sailing = p.boat != NONE
-    swimming = not sailing and board.terrain[p.space] == WATER
-    plain = not (sailing or swimming or p.dazed or p.bound or p.events or s.walk.swift)
-    if plain and {boat.space for boat in s.boats}.isdisjoint(spaces):
-        on_foot = _on_foot(board)
-        return [on_foot[space] for space in spaces]
-    return list(_measure_each(s, p, spaces, sailing, swimming))
+    way = _SAILING if p.boat != NONE else _SWIMMING if board.terrain[p.space] == WATER else _ON_FOOT
+    plain = not (p.dazed or p.bound or p.events or s.walk.swift)
+    if plain and (way == _SAILING or {boat.space for boat in s.boats}.isdisjoint(spaces)):
+        known = _plain(board)[way]
+        return [known[space] for space in spaces]
+    return list(_measure_each(s, p, spaces, way))
 
 
-def _measure_each(s: State, p: Seat, spaces: list[int], sailing: bool, swimming: bool) -> Iterator[LegalStep]:
-    board, afflicted = s.board, p.dazed or p.bound
+def _measure_each(s: State, p: Seat, spaces: list[int], way: int) -> Iterator[LegalStep]:
+    board, afflicted, sailing, swimming = s.board, p.dazed or p.bound, way == _SAILING, way == _SWIMMING
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
     for space in spaces:
         terrain = board.terrain[space]
@@ -117,13 +118,21 @@ def helped(s: State, seat: int, step: LegalStep) -> bool:
     return not wet and not refused(s, seat, step)
 
 
+_ON_FOOT: Final = 0
+_SWIMMING: Final = 1
+_SAILING: Final = 2
+
+
 @lru_cache(maxsize=64)
-def _on_foot(board: Geography) -> tuple[LegalStep, ...]:
-    """By space: the step onto it of somebody whom nothing helps or hinders, where no boat lies."""
-    return tuple(
-        LegalStep(space, NUMBERS.swim_mp, swim=True) if terrain == WATER else LegalStep(space, _COSTS.get(terrain, 0))
-        for space, terrain in enumerate(board.terrain)
+def _plain(board: Geography) -> tuple[tuple[LegalStep, ...], tuple[LegalStep, ...], tuple[LegalStep, ...]]:
+    """By way and space: the step onto it of somebody whom nothing helps or hinders, where no free boat lies."""
+    swum = tuple(LegalStep(space, NUMBERS.swim_mp, swim=True) for space in range(len(board.terrain)))
+    costs = {"": 0, WATER: NUMBERS.water_cost, **_COSTS}
+    sailed = tuple(LegalStep(space, costs[terrain]) for space, terrain in enumerate(board.terrain))
+    on_foot = tuple(
+        one if terrain == WATER else other for one, other, terrain in zip(swum, sailed, board.terrain, strict=True)
     )
+    return on_foot, swum, sailed
 
 
 def _by_animal(s: State, seat: int, step: LegalStep) -> bool:
@@ -136,10 +145,10 @@ def steps(s: State, seat: int) -> list[LegalStep]:
     walk, found = s.walk, []
     first, left = walk.steps == 0, walk.mp
     for step in _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space])):
-        if first or left >= step.cost or _by_animal(s, seat, step):
+        if first or left >= step.cost or (walk.animal_mp and _by_animal(s, seat, step)):
             found.append(step)
             if step.swim and step.boards:
-                found.append(step._replace(boards=False))
+                found.append(_past_boat(step))
     return found
 
 
@@ -233,7 +242,12 @@ def _still_helps(s: State, seat: int, spell: str) -> bool:
 def _chosen(s: State, seat: int, word: str, space: int) -> LegalStep:
     """The step that an option meant: ``swim`` passes a free boat by."""
     step = measured(s, seat, space)
-    return step._replace(boards=False) if word == "swim" else step
+    return _past_boat(step) if word == "swim" else step
+
+
+def _past_boat(step: LegalStep) -> LegalStep:
+    """The same step without climbing into the boat that lies there."""
+    return LegalStep(step.space, step.cost, step.swim, False, step.boat)
 
 
 # --- the phase ----------------------------------------------------------------------------------------------
@@ -253,7 +267,8 @@ def roll(s: State, seat: int) -> None:
 def ask_step(s: State, seat: int) -> Questioning:
     """DK-5, DK-6: one step, a spell, something held, or to stop."""
     choices = [*options(s, seat), *held.menu(s, seat, "turn")]
-    choices += [one for one in spells.menu(s, seat, "walk") if _goes_on(s) or _still_helps(s, seat, one.value[1])]
+    cast = spells.menu(s, seat, "walk")
+    choices += cast if _goes_on(s) else [one for one in cast if _still_helps(s, seat, one.value[1])]
     if len(choices) == 1:
         s.walk.halted = True
         return
