@@ -1,5 +1,7 @@
 """The item deck: how items come and go (chapter 11)."""
 
+from collections.abc import Iterable
+
 from game.core import Decision, Steps
 from game.tables.cavern_tavern.content.catalog import CHARACTERS, ITEM_IDS
 from game.tables.cavern_tavern.rules import options
@@ -53,7 +55,7 @@ def keep(s: State, me: int) -> Steps:
     s.note("item_gained", me, "CT-89", n=1)
 
 
-def join(s: State, me: int, cards: list[int]) -> None:
+def join(s: State, me: int, cards: Iterable[int]) -> None:
     """CT-120: show the items that are used now."""
     for card in cards:
         s.players[me].items.remove(card)
@@ -63,5 +65,6 @@ def join(s: State, me: int, cards: list[int]) -> None:
 
 def discard_joined(s: State) -> None:
     """CT-120: used items go to the discard after all rewards."""
-    s.item_discard += s.joined
-    s.joined = []
+    if s.joined:
+        s.item_discard += s.joined
+        s.joined = []

@@ -28,10 +28,10 @@ def no_placing(s: State, me: int) -> str:
 def turn_menu(s: State, me: int) -> Permitted:
     """CT-30: list everything that is legal in the own turn, ending last."""
     player = s.players[me]
-    orders = options.take(s, me) if player.order == NONE else ()
-    found: Permitted = orders
+    owes = owes_order(s, me)
+    found = options.take(s, me) if player.order == NONE else ()
     own: Permitted = ()
-    if not no_placing(s, me):
+    if not (s.placed or owes):
         own, helped = placements(s, me)
         found += own + helped
     if player.order != NONE:
@@ -40,7 +40,7 @@ def turn_menu(s: State, me: int) -> Permitted:
         found += options.items(s, me)
     if player.calls:
         found += options.pay(s, me)
-    if owes_order(s, me):
+    if owes:
         return found
     return found + ending(s, own)
 

@@ -26,7 +26,7 @@ def place(s: State, me: int, put: Put) -> Steps:
     s.placed = True
     if put.barged:
         s.players[me].barged = True
-    deck.join(s, me, list(put.joined))
+    deck.join(s, me, put.joined)
     _put_down(s, me, put)
     if put.place in CELLAR:
         _cellar(s, me, put)
@@ -37,7 +37,7 @@ def place(s: State, me: int, put: Put) -> Steps:
     else:
         yield from _free_space(s, me, put.place)
     deck.discard_joined(s)
-    if put.place in CELLAR:
+    if s.options.characters and put.place in CELLAR:
         _followers(s, me, put.place)
 
 
