@@ -68,6 +68,13 @@ def test_the_spell_limit_by_craft() -> None:
         assert totals.spell_limit(game.s, 0) == limit
         game.give(0, "carrion_crow")
         assert game.me()["spell_limit"] == limit + 1
+
+
+def test_what_is_added_to_craft_never_lowers_the_spell_limit() -> None:
+    """`totals.too_many` rests on it: whoever keeps within the limit of the bare counters needs no closer look."""
+    ladder = content().spell_limit
+    assert list(ladder) == sorted(ladder)
+    assert all(card.value >= 0 for card in CARDS if card.cls in ("magic", "stat"))
     assert table(hero="stone_troll").me()["spell_limit"] == 0
 
 

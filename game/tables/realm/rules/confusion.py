@@ -10,9 +10,10 @@ from game.tables.realm.rules.state import State
 
 def confused(s: State, me: int, chosen: tuple[Any, ...], ways: list[tuple[Any, ...]]) -> tuple[Any, ...]:
     """LB-55: the confused roll; on some faces chance picks among the other ways, a natural 6 ends the Confusion."""
-    p = s.me
+    if not s.me.ailments & CONFUSION:
+        return chosen
     others = [way for way in ways if way != chosen]
-    if not p.ailments & CONFUSION or not others:
+    if not others:
         return chosen
     face = d6(s, me, "confusion", "LB-55")
     confusion = CONTENT.ailments["confusion"]

@@ -35,7 +35,8 @@ def deeds(s: State, me: int) -> Iterator[Option]:
         yield Option("eat stew", ("eat", "stew"), ("act:eat_stew",))
     if p.objects:
         yield from _items(s, me, p)
-    yield from _gifts(s, me, p)
+    if p.spells or p.trophies:
+        yield from _gifts(s, me, p)
     for card in p.abilities:
         yield Option(f"drop {NAME[card]}", ("drop", card), (f"own:{NAME[card]}", "act:drop"))
 
@@ -63,8 +64,11 @@ def trophies(p: Seat, stat: str) -> list[tuple[int, int]]:
 
 
 def _trades(s: State, me: int, p: Seat) -> Iterator[Option]:
-    for stat in ("strength", "craft"):
-        points = sum(worth for _, worth in trophies(p, stat))
+    for stat, kind in (("strength", "S"), ("craft", "C")):
+        points = 0
+        for card, worth in p.trophies:
+            if CARDS[card].stat == kind:
+                points += worth
         for times in range(points // rate(s), 0, -1):
             yield _trade_option(stat, times)
 

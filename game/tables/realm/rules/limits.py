@@ -10,12 +10,10 @@ from game.tables.realm.rules.state import NONE, State
 
 def settle(s: State) -> Questioning:
     """DK-21, DK-48: everybody over a limit gives up what is too much, the active seat first."""
-    if not _over(s):
-        return
     for step in range(s.seats):
         seat = (s.turn + step) % s.seats
         p = s.players[seat]
-        while p.spells and len(p.spells) > totals.spell_limit(s, seat):
+        while p.spells and totals.too_many(s, seat):
             options = [Option(f"discard {NAME[card]}", card, (f"spell:{NAME[card]}",)) for card in p.spells]
             card = yield from ask(seat, "discard_to_limit", "RB-35", options, hidden=True)
             drop_spell(s, seat, card, "RB-35")
@@ -23,10 +21,10 @@ def settle(s: State) -> Questioning:
             yield from carry(s, seat)
 
 
-def _over(s: State) -> bool:
+def over(s: State) -> bool:
     """Whether anybody may hold too much; asked after every step, so the likeliest answer comes quickly."""
     for seat, p in enumerate(s.players):
-        if len(p.objects) > totals.CARRY or (p.spells and len(p.spells) > totals.spell_limit(s, seat)):
+        if len(p.objects) > totals.CARRY or (p.spells and totals.too_many(s, seat)):
             return True
     return False
 

@@ -170,13 +170,9 @@ def _outer_distances(s: State, me: int, p: Seat) -> list[int]:
     return sorted(distance for distance in found if 1 <= distance <= 7)
 
 
-def ends(s: State, me: int) -> tuple[End, ...]:
-    """RB-12 to RB-14, RB-19: every end of the roll, waypoints that are passed among them, each once."""
-    return _ends(s.players[me].place, tuple(s.rolled))
-
-
 @cache
-def _ends(start: int, rolled: tuple[int, ...]) -> tuple[End, ...]:
+def _ends(start: int, rolled: tuple[int, ...]) -> tuple[Option, ...]:
+    """RB-12 to RB-14, RB-19: every end of the roll, waypoints that are passed among them, each once."""
     found: dict[int, End] = {}
     for way in (1, -1):
         for distance in rolled:
@@ -186,7 +182,7 @@ def _ends(start: int, rolled: tuple[int, ...]) -> tuple[End, ...]:
                     found[place] = End(place, way, steps)
     if start in GATES:
         found.setdefault(start, End(start, 1, 0))
-    return tuple(sorted(found.values(), key=lambda end: (-end.way, -end.steps)))
+    return tuple(_end_option(end) for end in sorted(found.values(), key=lambda end: (-end.way, -end.steps)))
 
 
 def _may_stop(place: int) -> bool:
@@ -194,7 +190,6 @@ def _may_stop(place: int) -> bool:
     return place in GATES or (place in SPACES and (SPACES[place].waypoint or SPACES[place].special))
 
 
-@cache
 def _end_option(end: End) -> Option:
     name = PLACE_NAME[end.place]
     return Option(f"move {name} {'cw' if end.way > 0 else 'ccw'}", tuple(end), (f"space:{name}",))
@@ -208,7 +203,7 @@ def choose_end(s: State) -> Questioning:
         yield from maze_moves.go_on(s)
         return
     inside = p.place in TAVERN
-    options = [_end_option(end) for end in ends(s, me)]
+    options = [*_ends(p.place, tuple(s.rolled))]
     if inside:
         options += inn.way_out(s, me)
     kind = "tavern_move" if inside else "gate_move" if p.place in GATES else "move_end_ring"

@@ -143,6 +143,15 @@ def spell_limit(s: State, seat: int) -> int:
     return limit + 1 if p.followers and has(helpers(p), "carrion_crow") else limit
 
 
+def too_many(s: State, seat: int) -> bool:
+    """RB-35: whether a seat holds more Spells than it may; what is added to its counters only ever raises the limit."""
+    p = s.players[seat]
+    held = len(p.spells)
+    if p.hero != _TROLL and not p.wild and held <= _LIMITS[max(1, min(p.craft, len(_LIMITS))) - 1]:
+        return False
+    return held > spell_limit(s, seat)
+
+
 def carry_limit(p: Seat) -> int:
     """RB-37: four Objects, more with followers that carry; Keys, tokens, Brews and Food are none (RU-11)."""
     return CARRY + sum(CARDS[card].carry for card in p.followers) if p.followers else CARRY

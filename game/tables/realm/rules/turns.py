@@ -29,7 +29,7 @@ from game.tables.realm.rules.state import NONE, GamePhase, State
 def step(s: State) -> Steps:
     """Play one stretch, and on through phases that ask nobody; between two of them everything is in the state."""
     yield from _STEPS[s.phase](s)
-    if s.phase != GamePhase.OVER:
+    if s.phase != GamePhase.OVER and limits.over(s):
         yield from limits.settle(s)
     while _silent(s):
         yield from _STEPS[s.phase](s)
@@ -55,7 +55,8 @@ def _upkeep(s: State) -> Steps:
     yield from upkeep.begin(s)
     if s.phase == GamePhase.START:
         yield from spells.start_windows(s)
-        if s.me.hero == NONE or s.me.skip:
+        p = s.me
+        if p.hero == NONE or p.skip:
             _stopped(s)
 
 
@@ -84,18 +85,6 @@ def _start(s: State) -> Steps:
         s.go(GamePhase.END)
 
 
-def _move(s: State) -> Steps:
-    yield from movement.choose_end(s)
-
-
-def _encounter(s: State) -> Steps:
-    yield from encounters.encounter(s)
-
-
-def _cards(s: State) -> Steps:
-    yield from encounters.next_card(s)
-
-
 def _trade(s: State) -> Steps:
     """U4: asked of whoever can do something, and of everybody who holds a Spell (RB-51)."""
     me = s.turn
@@ -119,17 +108,17 @@ def _idle(s: State) -> bool:
 
 def _end(s: State) -> Steps:
     """U5: Poison, the Patrol, the end of the round, the next seat."""
-    me = s.turn
-    p = s.me
-    lost = upkeep.LOST in p.used  # RB-8
-    if p.hero != NONE and p.ailments & POISON and not lost:
+    me, p = s.turn, s.me
+    if p.hero != NONE and p.ailments & POISON and upkeep.LOST not in p.used:  # RB-8
         _poison(s, me)
-    p = s.me
+        p = s.me
     if p.hero != NONE and (p.coming or p.called):  # TV-9, TV-11
         yield from patrol.arrive(s, me)
-        yield from limits.settle(s)
-    if s.me.hero != NONE:
-        s.me.coach = s.me.coach and "coach" in s.me.used
+        if limits.over(s):
+            yield from limits.settle(s)
+        p = s.me
+    if p.hero != NONE and p.coach:
+        p.coach = "coach" in p.used
     if s.blizzard == me:
         s.blizzard, s.fresh = (me, False) if s.fresh else (NONE, False)
     if s.phase != GamePhase.OVER:
@@ -170,9 +159,9 @@ _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
     GamePhase.CHOOSE: setup.choose,
     GamePhase.UPKEEP: _upkeep,
     GamePhase.START: _start,
-    GamePhase.MOVE: _move,
-    GamePhase.ENCOUNTER: _encounter,
-    GamePhase.CARDS: _cards,
+    GamePhase.MOVE: movement.choose_end,
+    GamePhase.ENCOUNTER: encounters.encounter,
+    GamePhase.CARDS: encounters.next_card,
     GamePhase.TRADE: _trade,
     GamePhase.END: _end,
 }

@@ -38,7 +38,8 @@ def begin(s: State) -> Questioning:
     if s.players[me].hero == NONE:
         s.go(GamePhase.END)
         return
-    yield from _followers(s, me, p)
+    if p.followers or p.abilities or totals.is_hero(p, "hedge_wizard"):
+        yield from _followers(s, me, p)
     s.go(GamePhase.START)
 
 
