@@ -26,10 +26,10 @@ from game.desktop.router import routes
 from game.desktop.screens import folders
 from game.desktop.screens.error_screen import ErrorScreen
 from game.desktop.ui import layout
-from game.desktop.ui.desk import Desk
+from game.desktop.ui.desk import Desk, OpenTable
 from game.desktop.window import Window
 from game.players.worker import STARTS, Worker
-from game.store import GameStore, SeatInfo, Settings, StoreError
+from game.store import GameStore, OpenGame, SeatInfo, Settings, StoreError
 from game.store.records import FACES
 
 if TYPE_CHECKING:
@@ -38,10 +38,8 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.ui.desk import OpenTable
     from game.desktop.ui.routes import Routes
     from game.desktop.ui.screen import Screen
-    from game.store import OpenGame
 
 _log = logging.getLogger(__name__)
 IDLE, LIVELY = 20, 60  # frames a second when nothing moves, and while something does

@@ -35,9 +35,9 @@ def put_badge(surface: Surface, colour: str, emblem: str, centre: tuple[int, int
     surface.blit(drawn, drawn.get_rect(center=centre))
 
 
-def put_die(surface: Surface, colour: str, value: int, rect: Rect, alpha: int = 255) -> None:
+def put_die(surface: Surface, colour: str, value: int, rect: Rect) -> None:
     """A die in a square."""
-    sprites.blit(surface, f"die_{colour}_{value}", rect, alpha=alpha)
+    sprites.blit(surface, f"die_{colour}_{value}", rect)
 
 
 @keep("look", most=64)

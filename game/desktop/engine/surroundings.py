@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame.mixer import Channel
+from pygame.mixer import Channel, Sound
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame.mixer import Sound
 
 CHANNELS = 4  # held for loops, which are decoded once: streaming one would cost a hundredth of a core
 FRAME = 0.1  # seconds that one look at the clock counts at the most, so that a halt makes nothing loud at once

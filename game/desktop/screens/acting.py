@@ -15,7 +15,7 @@ from game.desktop.table.hud import prompt
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.desktop.ui.desk import Desk
-from game.store import SeatInfo
+from game.store import GameStore, Running, SeatInfo, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.controls import Button
     from game.desktop.ui.routes import Routes
     from game.desktop.ui.scene import Host
-    from game.store import GameStore, Running, Settings
 
 
 class Acted:

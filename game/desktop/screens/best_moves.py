@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.content.texts import say
 from game.desktop.table import faces, judged
 from game.replay import story as stories
-from game.store import OpenGame
+from game.store import GameStore, OpenGame, Running
 
 if TYPE_CHECKING:
     from game.core import GameHistory, Session
     from game.desktop.table.hud.sheets import LogLine
-    from game.store import GameStore, Running
 
 
 class BestMove(NamedTuple):

@@ -18,7 +18,7 @@ from game.desktop.engine.draw import nine
 from game.desktop.table.hud import top
 from game.desktop.table.hud.sheets import link_words
 from game.desktop.ui import backdrop, layout
-from game.desktop.ui.base import deliver, drawn
+from game.desktop.ui.base import Control, deliver, drawn
 from game.desktop.ui.controls import Button
 from game.desktop.ui.label import Label
 from game.desktop.ui.ring import Ring
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.ui.base import Control
 
 NARROW = 16  # heights of the bar that the window is wide at least, so that all that stands in the bar has room
 WIDEST = 52  # letters' heights that a page is wide at most

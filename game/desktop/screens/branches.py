@@ -86,9 +86,8 @@ class Branches(GameList):
         """Show a game at the right."""
         self.at, self.other = index, 0
 
-    def tick(self, now: int) -> None:
+    def tick(self, _now: int) -> None:
         """Read one game after the other, the chosen one first, so that the screen is there at once."""
-        del now
         waiting = [node.game for node in self.nodes if node.game.id not in self.told]
         if not waiting:
             return

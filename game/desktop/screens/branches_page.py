@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import sprites, theme
@@ -15,8 +15,6 @@ from game.desktop.ui.scroll import ground
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from pygame import Surface
 
     from game.store import Looked, SavedGame
 

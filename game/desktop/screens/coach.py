@@ -13,16 +13,14 @@ from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import pages
 from game.desktop.ui.controls import Button
-from game.desktop.ui.layout import COLUMN, lowered
+from game.desktop.ui.layout import COLUMN, Frame, lowered
 from game.desktop.ui.line import Style
 from game.desktop.ui.rows import row
-from game.desktop.ui.scroll import Scroll
+from game.desktop.ui.scroll import Row, Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.desktop.ui.layout import Frame
-    from game.desktop.ui.scroll import Row
 
 FACE = "cook"  # of the people who sit on no chair
 COLOUR = theme.SIX[4].name  # of her badge

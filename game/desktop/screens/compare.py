@@ -204,8 +204,7 @@ class Compare(ControlScreen):
         told = (f"{self.seats[one.seat].name}, {one.label}: {one.one}, {one.two}" for one in pair)
         return "; ".join(told)
 
-    def _draw_row(self, surface: Surface, rect: Rect, hot: bool, pair: tuple[Differs, ...], across: int) -> None:
-        del hot
+    def _draw_row(self, surface: Surface, rect: Rect, _hot: bool, pair: tuple[Differs, ...], across: int) -> None:
         for i, one in enumerate(pair):
             place = Rect(rect.x + i * rect.width // across, rect.y, rect.width // across, rect.height)
             _draw_difference(surface, place, one, PlayerShown.of(self.seats[one.seat]), self.box.k)

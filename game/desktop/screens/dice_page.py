@@ -18,7 +18,7 @@ from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.scroll import Row, Scroll
-from game.store import OpenGame, StoreError
+from game.store import OpenGame, Running, StoreError
 from game.store.proof import hand_out, prove
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
-    from game.store import Running
 
 _LIST = (30, 96, 430, 628)
 _PAGE = (474, 96, 776, 628)

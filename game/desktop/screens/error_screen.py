@@ -49,9 +49,8 @@ class ErrorScreen(ControlScreen):
         rect, draw = Rect(0, 0, *self.host.size), partial(_draw, words=self.words, detail=self.detail)
         return [backdrop.drawing("oops", self.box, rect, self.words, draw)]
 
-    def key(self, event: Event) -> bool:
+    def key(self, _event: Event) -> bool:
         """Any key leads back."""
-        del event
         self.host.home()
         return True
 

@@ -14,7 +14,7 @@ from game.desktop.engine import text
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, TextField
-from game.store import NamedSaves, StoreError
+from game.store import GameStore, NamedSaves, SavedGame, StoreError
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.desktop.engine.canvas import Part
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
-    from game.store import GameStore, SavedGame
 
 Units = tuple[float, float, float, float]
 _BACK = (170, 46)  # units of the way back
@@ -138,8 +137,7 @@ class GameList(ControlScreen):
 
     # --- what can be done ---------------------------------------------------------------------------------
 
-    def _typed(self, value: str) -> None:
-        del value
+    def _typed(self, _value: str) -> None:
         self.doomed = False
 
     def _pick(self, index: int) -> None:

@@ -14,14 +14,14 @@ from game.desktop.table.hud import lookback, timeline
 from game.desktop.table.hud.log_lines import opening
 from game.desktop.table.hud.lookback import Chronicle, Described, Extra
 from game.desktop.table.judged import JudgedWords, told
-from game.desktop.table.moment import Phase
+from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES
 from game.desktop.table.running import ReadOnlyGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui.controls import Button
 from game.desktop.ui.tooltip import Tooltip, TooltipArea
-from game.store import OpenGame
+from game.store import OpenGame, Running, SeatInfo
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,11 +32,9 @@ if TYPE_CHECKING:
     from game.core import Fact, GameHistory, Session
     from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.moment import Input
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
     from game.players.judging import Judgement
-    from game.store import Running, SeatInfo
 
 LOOKS = frozenset(("open", "look", "look away", "hush", "cover"))  # inputs that mean something there
 SENTENCES = 2  # of what followed an answer, in the bar

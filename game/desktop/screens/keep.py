@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import say
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import NameDialog
-from game.store import NamedSaves, NameTaken, StoreError
+from game.store import NamedSaves, NameTaken, OpenGame, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
-    from game.store import OpenGame
 
 
 class Keep(NameDialog):

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from game.content import rulebook, scenes
 from game.content.texts import say
 from game.desktop.engine import dice, sprites, text, theme
-from game.desktop.engine.draw import nine
+from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import coach
 from game.desktop.table.hud.sheets import SHOW
 from game.desktop.ui import styles
 from game.desktop.ui.paragraph import draw_paragraph, paragraph
-
-if TYPE_CHECKING:
-    from game.desktop.engine.draw import Box
 
 _LEFT, _TOP, _WIDE, _HIGH, _GAP = 36.0, 172.0, 1212.0, 392.0, 14.0
 _FACE, _HELLO, _TALLY = (86.0, 22.0, 106.0, 124.0), (232.0, 84.0, 764.0, 60.0), (1028.0, 36.0, 218.0, 96.0)

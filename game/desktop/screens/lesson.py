@@ -22,7 +22,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui import layout
 from game.desktop.ui.base import deliver
-from game.store import StoreError
+from game.store import Running, StoreError
 from game.store.lesson_progress import Left, LessonProgress
 
 if TYPE_CHECKING:
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.controls import Button
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
-    from game.store import Running
 
 SHOWN = 1100  # milliseconds that *Show me* points at an answer, and lets its outcome be seen
 _OPEN = ("peek", "look", "result", "refused")  # deeds that Next passes over without a word
@@ -116,9 +115,8 @@ class LessonScreen(TableScreen):
 
     # --- what is otherwise than at a game's table ---------------------------------------------------------------
 
-    def directed(self, game: Running) -> Director:
+    def directed(self, _game: Running) -> Director:
         """Boris answers what the lesson says."""
-        del game
         return LessonDirector(self.played, self.host.settings, self._program.desk.worker)
 
     def made_ways(self) -> Ways:

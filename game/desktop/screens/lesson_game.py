@@ -6,24 +6,22 @@ from typing import TYPE_CHECKING
 
 from game.content.course import LEARNER, Course
 from game.content.texts import say
-from game.core import Option
+from game.core import Option, Session
 from game.desktop.engine import theme
 from game.desktop.screens.acting import QUIET, ProgramWithin
 from game.desktop.table.computers import Computers
 from game.desktop.table.director import Director
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.secrecy import Secrecy
-from game.store import SeatInfo
+from game.store import SeatInfo, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core import Session
     from game.desktop.ui.desk import OpenTable
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
     from game.players.worker import Worker
-    from game.store import Settings
 
 RIVAL_FACE = "goblin"
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import K_RETURN
 
 from game.content.texts import say
-from game.desktop.ui.base import clicked
 from game.desktop.ui.controls import Button
-from game.desktop.ui.dialog import Dialog
+from game.desktop.ui.dialog import MenuDialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
 
-_STEP, _HIGH = 60.0, 50.0
+_STEP = 60.0  # units from line to line
 
 
 class MenuLine(NamedTuple):
@@ -52,7 +51,7 @@ _LINES = (
 )
 
 
-class Menu(Dialog):
+class Menu(MenuDialog):
     """The menu; the table stands still behind it."""
 
     called = "ui.menu"
@@ -67,18 +66,14 @@ class Menu(Dialog):
     def made(self) -> list[Control]:
         """The lines: the first over both columns, the others in two."""
         listed = [line for line in _LINES if line.name in self.lines]
-        rows = 1 + len(listed) // 2
-        self.centre(74 + rows * _STEP + 20)
-        x, y, wide, _ = self.panel
-        half = (wide - 100) / 2
-        spots = [(x + 40, y + 74, wide - 80, _HIGH)]
-        spots += [(x + 40 + (i % 2) * (half + 20), y + 74 + (1 + i // 2) * _STEP, half, _HIGH) for i in range(2 * rows)]
+        (x, y, _, high), _, *others = self.spots(len(listed) + 1, _STEP)
+        spots = [(x, y, self.panel[2] - 2 * (x - self.panel[0]), high), *others]
         return [
             Button(
                 line.name, self.box.rect(*spot), say(f"ui.menu_{line.name}"), partial(self._take, line), line.icon,
                 "gold" if line.name == "continue" else "brown",
             )
-            for line, spot in zip(listed, spots, strict=False)
+            for line, spot in zip(listed, spots, strict=True)
         ]  # fmt: skip
 
     def _take(self, line: MenuLine) -> None:
@@ -92,11 +87,3 @@ class Menu(Dialog):
             self.leave()
             return True
         return super().key(event)
-
-    def event(self, event: Event) -> bool:
-        """A press beside the menu leads back to the game."""
-        point = clicked(event)
-        if point is not None and not self.box.rect(*self.panel).collidepoint(point):
-            self.leave()
-            return True
-        return super().event(event)

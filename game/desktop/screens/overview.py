@@ -5,17 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import K_KP_ENTER, K_RETURN
+from pygame import K_KP_ENTER, K_RETURN, Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine.draw import Box
 from game.desktop.table.hud import top
 from game.desktop.table.tabletop import Tabletop
 from game.desktop.ui import backdrop, pieces, styles
-from game.desktop.ui.base import Clickable
+from game.desktop.ui.base import Clickable, Control
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
-from game.desktop.ui.layout import lowered
+from game.desktop.ui.layout import Frame, lowered
 from game.desktop.ui.line import Line
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
@@ -23,12 +23,9 @@ from game.desktop.ui.rows import column, row
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Rect, Surface
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
-    from game.desktop.ui.base import Control
-    from game.desktop.ui.layout import Frame
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
 

@@ -70,7 +70,6 @@ def prose(
     face: str = "body",
     indent: float = 0,
     bullet: str = "",
-    sought: tuple[str, ...] = (),
     table: str = "",
 ) -> Row:
     """A paragraph with its own marks (``**bold**``, ``*italic*``), so many letters from the left, after a bullet.
@@ -78,11 +77,11 @@ def prose(
     Some words of a ``table`` have their picture in front of them.
     """
     left = round((indent + 0.25) * px)
-    found = rich.lines(words, px, room - left, (), kinds(table), face, markup=True, sought=sought)
+    found = rich.lines(words, px, room - left, (), kinds(table), face, markup=True)
     step = text.leading("body", px)
     links = _moved(rich.spots(found, px, step, face), left, 0)
     row = partial(_draw_prose, lines=found, px=px, face=face, left=left, bullet=bullet)
-    return Row(len(found) * step + round(0.5 * px), (words, room, px, sought), row, None, links, words)
+    return Row(len(found) * step + round(0.5 * px), (words, room, px), row, None, links, words)
 
 
 def _draw_prose(

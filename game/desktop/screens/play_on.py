@@ -9,7 +9,7 @@ from game.core import BadOption, BadSave
 from game.desktop.table import moments
 from game.desktop.ui.controls import Button, Tabs
 from game.desktop.ui.dialog import NameDialog
-from game.store import StoreError
+from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
-    from game.store import OpenGame
 
 _DICE, _SIDE = (132, 42), 40  # units of the choice of dice: top and height, and what the parchment keeps beside it
 

@@ -10,7 +10,7 @@ from pygame import Rect, Surface, draw
 
 from game.content.kept import keep
 from game.desktop.engine import dice, sprites, text, theme
-from game.desktop.engine.draw import nine, shade
+from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.screens import result_styles as styles
 from game.desktop.ui.rows import row
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.table import View
-    from game.desktop.engine.draw import Box
     from game.desktop.engine.theme import Colour
     from game.desktop.table.results import Ranked, Results
     from game.desktop.ui.rich import PlayerShown

@@ -9,7 +9,7 @@ from pygame import Rect, Surface, draw, transform
 from game.content.texts import say, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.screens import result_styles as styles
-from game.desktop.table.results import PointsSign
+from game.desktop.table.results import PointsSign, Ranked, Results
 from game.desktop.ui.rows import column, row
 from game.desktop.ui.tooltip import TooltipArea
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from game.core.table import View
     from game.desktop.engine.draw import Box
-    from game.desktop.table.results import Ranked, Results
     from game.desktop.ui.rich import PlayerShown
 
 _INSIDE, _HEAD, _LEGEND, _COLUMNS = 26, 60, 34, 3  # units; the legend's lines are that high

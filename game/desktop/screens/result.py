@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content import rules_seen
 from game.content.texts import say, say_or_name
@@ -27,7 +27,6 @@ from game.desktop.ui.rows import row
 from game.desktop.ui.tooltip import Tooltip
 
 if TYPE_CHECKING:
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.engine.draw import Box

@@ -22,19 +22,16 @@ from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Tabs
 from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.rows import row
-from game.players.judging import TRIALS
-from game.players.review import Review, Story, given, missing
+from game.players.judging import TRIALS, Judgement
+from game.players.review import Mattered, Review, Story, given, missing
 from game.replay import story as stories
-from game.store import OpenGame, StoreError
+from game.store import OpenGame, Running, StoreError
 
 if TYPE_CHECKING:
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row, Scroll
-    from game.players.judging import Judgement
-    from game.players.review import Mattered
-    from game.store import Running
 
 _COURSE, _PLAYED, _MATTERED = (30, 104, 736, 324), (30, 440, 736, 288), (782, 104, 468, 624)
 _TITLE, _WINNER, _UNDER = (0, 0, 1280, 100), (640, 40, 1000), (640, 82, 1000)
@@ -108,9 +105,8 @@ class ReviewScreen(ControlScreen):
 
     # --- the work -----------------------------------------------------------------------------------------
 
-    def tick(self, now: int) -> None:
+    def tick(self, _now: int) -> None:
         """Let the worker judge one answer after the other."""
-        del now
         self.busy = bool(self._left) and not self.stopped
         if not self.busy:
             return

@@ -19,7 +19,7 @@ from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Chooser
 from game.desktop.ui.dialog import Dialog
 from game.desktop.ui.rich import PlayerShown
-from game.store import StoreError
+from game.store import OpenGame, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
-    from game.store import OpenGame
 
 _ROW = 58  # units from seat to seat
 _SIDE, _CHOICE, _STEPS, _BELOW, _FOOT = 36, (76, 48), 146, 22, 92  # units: the choice of a moment, what it takes back

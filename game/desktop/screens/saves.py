@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pygame import DROPFILE
+from pygame import DROPFILE, Surface
 
 from game.content.texts import say
 from game.core import BadSave
@@ -25,7 +25,6 @@ from game.store.bundle import SUFFIX
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
@@ -72,9 +71,8 @@ class Saves(GameList):
         """Its name, or who plays."""
         return saves_page.called(game)
 
-    def read(self, then: str = "") -> None:
+    def read(self, _then: str = "") -> None:
         """Read the open list again; what lies where the chosen one lay is chosen."""
-        del then
         try:
             self.entries = self._entries()
         except StoreError as error:

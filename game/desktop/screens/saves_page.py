@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import say, say_first, say_or_name
 from game.desktop.engine import dice, sprites, text, theme
@@ -20,8 +20,6 @@ from game.store import Broken, Looked, SavedGame
 if TYPE_CHECKING:
     from collections.abc import Hashable
     from datetime import datetime
-
-    from pygame import Surface
 
 
 Facts = tuple[tuple[str, str], ...]

@@ -17,7 +17,7 @@ from game.desktop.table.hud.lookback import Extra
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button
 from game.desktop.ui.scroll import Row, Scroll
-from game.store import OpenGame
+from game.store import OpenGame, Running
 
 if TYPE_CHECKING:
     from game.core.table import View
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.base import Control
     from game.desktop.ui.rich import PlayerShown
     from game.desktop.ui.scene import Host
-    from game.store import Running
 
 _TABLE = (30, 116, 1220, 264)
 _CHART = (30, 392, 800, 340)

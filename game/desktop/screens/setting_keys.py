@@ -14,7 +14,7 @@ from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box, nine
 from game.desktop.screens import setting_pages as base
 from game.desktop.ui import styles
-from game.desktop.ui.base import Clickable
+from game.desktop.ui.base import Clickable, Control
 from game.desktop.ui.controls import Button, Toggle, grown
 from game.desktop.ui.dropdown import DropDown
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.desktop.ui.base import Control
 
 _SHOWN = 190  # units of the field with the key's name
 _ROWS, _STEP, _SIZE = 17, 35.62, 16
@@ -158,9 +157,8 @@ class KeysPage(base.SettingsPage):
         self.scene.said = say("ui.settings.key_reset")
         self.scene.change("keys", {})
 
-    def words(self, box: Box) -> None:
+    def words(self, _box: Box) -> None:
         """The rows say everything themselves."""
-        del box
 
 
 class PadPage(base.SettingsPage):

@@ -109,9 +109,8 @@ class SettingsPage(ABC):
     def controls(self) -> list[Control]:
         """What can be used on the page."""
 
-    def chosen(self, event: Event) -> bool:
+    def chosen(self, _event: Event) -> bool:
         """Take the key that was waited for; True when the event was one."""
-        del event
         return False
 
     def shows(self) -> Hashable:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect, Surface, draw
 
 from game.content.texts import say, say_or_name
 from game.desktop.engine import export_picture, theme
@@ -19,7 +19,7 @@ from game.desktop.ui.dialog import Dialog
 from game.players.worker import SLICE
 from game.replay import diagram as diagrams
 from game.replay import page
-from game.store import OpenGame, StoreError
+from game.store import OpenGame, Running, StoreError
 from game.store.folder import handed_out, write_atomically
 from game.store.naming import tidy
 
@@ -27,15 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from pathlib import Path
 
-    from pygame import Surface
-
     from game.core import GameHistory
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
     from game.replay.diagram import PlayerLabel
     from game.replay.story import ToldStory
-    from game.store import Running
 
 _BAR = (330, 474, 620, 16)
 _BUTTONS = ((40, 220), (270, 220), (500, 160))  # from the panel's left, and how wide
@@ -107,9 +104,8 @@ class Share(Dialog):
         self.words, self.problem, self.done, self.busy = say("ui.share.working"), "", 0.0, True
         self.refresh()
 
-    def tick(self, now: int) -> None:
+    def tick(self, _now: int) -> None:
         """Go on with the work for a slice of a frame."""
-        del now
         end = time.perf_counter() + SLICE
         while self._work is not None and time.perf_counter() < end:
             try:

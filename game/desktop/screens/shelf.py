@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect
+from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
 
 from game.content import texts
 from game.content.lessons import known
@@ -18,7 +18,7 @@ from game.desktop.screens import shelf_page as page
 from game.desktop.screens.game_list import close, go_to
 from game.desktop.table import thumbnails
 from game.desktop.ui import backdrop
-from game.desktop.ui.base import clicked
+from game.desktop.ui.base import Control, clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 from game.desktop.ui.pieces import Piece, hit
@@ -30,12 +30,10 @@ from game.store.lesson_progress import LessonProgress
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
 
 _USUAL = 3  # boxes fit in full size
@@ -187,9 +185,8 @@ class Shelf(ControlScreen):
             ("credits", "scroll", ways.credits),
         )
 
-    def tick(self, now: int) -> None:
+    def tick(self, _now: int) -> None:
         """Once the shelf is on the screen, draw the last game's board."""
-        del now
         game, self._late = self.latest, self._late + 1
         if game is None or self._late < _SHOWN or self._drawn == (game.id, game.answered, self.box.k):
             return

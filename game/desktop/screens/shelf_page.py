@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.lessons import known
 from game.content.texts import has, say, say_first, say_or_name
@@ -17,8 +17,6 @@ from game.desktop.ui.paragraph import draw_paragraph, paragraph
 from game.desktop.ui.scroll import ground
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from game.desktop.ui.rich import PlayerShown
     from game.store import SavedGame
 

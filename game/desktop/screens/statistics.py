@@ -79,9 +79,8 @@ class StatisticsScreen(ControlScreen):
         self.games = told.games
         self.notice = told.notice
 
-    def tick(self, now: int) -> None:
+    def tick(self, _now: int) -> None:
         """Look through the saved games, one at a time."""
-        del now
         if self._gathering is None:
             return
         try:

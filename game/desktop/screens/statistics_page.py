@@ -280,26 +280,33 @@ def _sourced(
 
 def _course(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """A line for each player, with their names below."""
-    games = seen.found[-MOST:]
-    shapes = looks(seen.games)
-    found = []
-    for one in seen._replace(games=tuple(games)).shown[:_LINES]:
-        points = tuple(
-            (n, tally.tally([game], one).points[0]) for n, game in enumerate(games) if tally.chosen([game], "", one)
-        )
-        if points:
-            found.append(plots.PlotLine(called(one), points, shapes[one].colour))
-    names = [(line.label, line.colour) for line in found]
-    plots.lines(surface, _above_legend(surface, area, names, px), found, px, len(games))
+    _lines(surface, area, seen, seen.found[-MOST:], _reached, px)
+
+
+def _reached(game: Ended, player: Who) -> float | None:
+    """What a player reached in a game; None where they did not play."""
+    return tally.tally([game], player).points[0] if tally.chosen([game], player=player) else None
 
 
 def _skill(surface: Surface, area: Rect, seen: StatisticsShown, px: int) -> None:
     """A line for each player: what was given away with each choice, game by game."""
     games = [game for game in seen.found if any(seat.loss is not None for seat in game.seats)][-MOST:]
+    _lines(surface, area, seen, games, tally.lost, px)
+
+
+def _lines(
+    surface: Surface,
+    area: Rect,
+    seen: StatisticsShown,
+    games: Sequence[Ended],
+    told: Callable[[Ended, Who], float | None],
+    px: int,
+) -> None:
+    """A line for each player over some games, for those of which there is something to tell."""
     shapes = looks(seen.games)
     found = []
     for one in seen._replace(games=tuple(games)).shown[:_LINES]:
-        points = tuple((n, loss) for n, game in enumerate(games) if (loss := tally.lost(game, one)) is not None)
+        points = tuple((n, value) for n, game in enumerate(games) if (value := told(game, one)) is not None)
         if points:
             found.append(plots.PlotLine(called(one), points, shapes[one].colour))
     names = [(line.label, line.colour) for line in found]

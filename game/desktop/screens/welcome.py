@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import K_ESCAPE, KEYDOWN, Rect
+from pygame import K_ESCAPE, KEYDOWN, Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import keys
@@ -17,7 +17,7 @@ from game.desktop.table import thumbnails
 from game.desktop.table.hud.seat_button import KeyedButton, SeatButton
 from game.desktop.table.motion import PRESSES
 from game.desktop.ui import backdrop, layout
-from game.desktop.ui.base import Clickable
+from game.desktop.ui.base import Clickable, Control
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, grown
 from game.desktop.ui.rich import PlayerShown
@@ -25,10 +25,8 @@ from game.desktop.ui.rich import PlayerShown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
-    from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.store import Running
 

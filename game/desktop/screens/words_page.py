@@ -10,18 +10,16 @@ from pygame import Rect, Surface, draw
 from game.content.texts import say
 from game.desktop.engine import keys, text
 from game.desktop.engine.canvas import Part
-from game.desktop.screens.words_rows import SIDE
+from game.desktop.screens.words_rows import SIDE, Paper
 from game.desktop.ui import layout
-from game.desktop.ui.base import Clickable
+from game.desktop.ui.base import Clickable, Control
 from game.desktop.ui.controls import Button, grown
 from game.store.settings import SPOKEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from game.desktop.screens.words_rows import Paper
     from game.desktop.table.in_words import Section
-    from game.desktop.ui.base import Control
 
 # letters
 _WIDE, _EDGE, _PAGE = 16.0, 0.9, (0.4, 0.5)  # the side's width, its edge, and left and above the page

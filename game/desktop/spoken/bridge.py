@@ -16,13 +16,12 @@ from game.content.texts import say
 from game.desktop.spoken import platforms, shaping
 from game.desktop.spoken.menus import Menus
 from game.desktop.spoken.table import TableWords
-from game.desktop.spoken.tree import walk
+from game.desktop.spoken.tree import Node, Spoken, walk
 from game.desktop.table.screen import TableScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
-    from game.desktop.spoken.tree import Node, Spoken
     from game.desktop.ui.screen import Screen
 
 _log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content.texts import say
 from game.desktop.spoken.news import News
-from game.desktop.spoken.tree import Node, Scale, Spoken, heading, lines, links, plain, text, unscaled
+from game.desktop.spoken.tree import Node, Role, Scale, Spoken, heading, lines, links, plain, text, unscaled
 from game.desktop.table.naming import apart
 from game.desktop.ui.controls import Button, Chooser, Tabs, TextField, Toggle
 from game.desktop.ui.dropdown import DropDown
@@ -17,7 +17,6 @@ from game.desktop.ui.slider import Slider
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping
 
-    from game.desktop.spoken.tree import Role
     from game.desktop.ui.ring import Ring
     from game.desktop.ui.screen import Screen
 

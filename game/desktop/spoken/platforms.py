@@ -52,9 +52,8 @@ class Adapter(Protocol):
 class Unix:
     """AT-SPI over the session bus."""
 
-    def __init__(self, library: Any, window: Any, handlers: Handlers) -> None:
+    def __init__(self, library: Any, _window: Any, handlers: Handlers) -> None:
         """Offer the program on the bus; ``window`` means nothing to it."""
-        del window
         self._rect, self._adapter = library.Rect, library.unix.Adapter(*handlers)
 
     def update(self, made: Callable[[], Any]) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.desktop.table import faces, why
-from game.desktop.table.asking import Asking
+from game.desktop.table.asking import Asking, Click
 from game.desktop.table.computers import Computers
 from game.desktop.table.guard import Guard
 from game.desktop.table.handover import HandOver
@@ -21,17 +21,15 @@ from game.desktop.table.stages.staging import Staging
 from game.desktop.table.tutoring import Tutor
 from game.desktop.table.undoing import Undoing
 from game.desktop.ui.rich import PlayerShown
-from game.store import StoreError
+from game.store import Running, Settings, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
     from game.core import Decision, Session
     from game.core.table import View
-    from game.desktop.table.asking import Click
     from game.desktop.table.face import Face
     from game.players.worker import Worker
-    from game.store import Running, Settings
 
 
 class Answering:

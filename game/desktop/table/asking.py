@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.desktop.table import next_targets
-from game.desktop.table.machine import Machine, MachineState, base, is_private, numbered
+from game.desktop.table.machine import Machine, MachineState, OptionLike, Outcome, base, is_private, numbered
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.core import Decision, Option, Session
     from game.desktop.table.face import Face
     from game.desktop.table.journey import Journey
-    from game.desktop.table.machine import OptionLike, Outcome
 
 FEW = 5  # choices that are all in sight
 ROWS = 160  # more choices than these are narrowed by clicks first

@@ -12,7 +12,7 @@ from game.desktop.table.hud.keep_turn import KeepTurn
 from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.hud.respond import Responder, RespondPanel
 from game.desktop.table.hud.time_bar import TimeBar
-from game.desktop.table.moment import Phase
+from game.desktop.table.moment import Buttons, Moment, Phase
 from game.desktop.ui.base import drawn
 from game.desktop.ui.controls import Button
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
-    from game.desktop.table.moment import Buttons, Moment
     from game.desktop.ui.layout import Frame
 
     class Send(Protocol):

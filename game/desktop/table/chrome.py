@@ -8,8 +8,8 @@ import pygame
 
 from game.desktop.table.holding import Holding
 from game.desktop.table.hud import top
-from game.desktop.table.hud.ask_me import AskMe
-from game.desktop.table.moment import Phase
+from game.desktop.table.hud.ask_me import AskMe, When
+from game.desktop.table.moment import Moment, Phase
 from game.desktop.table.motion import PRESSES
 from game.desktop.table.veterans import veterans
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
-    from game.desktop.table.hud.ask_me import When
-    from game.desktop.table.moment import Moment
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.table.ways import Ways
     from game.desktop.ui.controls import Button

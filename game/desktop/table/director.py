@@ -8,16 +8,14 @@ from game.desktop.table import inputs, making
 from game.desktop.table.answering import Answering
 from game.desktop.table.handover import RECALL
 from game.desktop.table.hud.sheets import Explanation
-from game.desktop.table.moment import Phase
+from game.desktop.table.moment import Input, Moment, Phase
 from game.desktop.table.passages import Passages
 from game.players.worker import Worker
-from game.store import StoreError
+from game.store import Running, Settings, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.desktop.table.moment import Input, Moment
-    from game.store import Running, Settings
 
 LONGEST = 100  # milliseconds of a bar's time that one tick may take: a program that stood still takes nobody's
 

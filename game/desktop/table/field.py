@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from game.desktop.table.face import PannableBoard
+from game.desktop.table.face import Board, Face, PannableBoard
 from game.desktop.ui.pieces import Place
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from game.content.maps import BoardMap
     from game.desktop.engine.canvas import Part
-    from game.desktop.table.face import Board, Face
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
 

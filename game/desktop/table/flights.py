@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface
 
 from game.desktop.engine.canvas import Part
-from game.desktop.engine.motion import eased
+from game.desktop.engine.motion import Spot, Timed, eased
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from game.core.table import View
-    from game.desktop.engine.motion import Spot, Timed
     from game.desktop.table.face import Moves
     from game.desktop.table.hud.model import Shown
 

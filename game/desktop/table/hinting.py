@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import has, say
 from game.core.rng import Stream
-from game.players.advice import LEAST
+from game.players.advice import LEAST, Advice
 
 if TYPE_CHECKING:
     from game.core import Decision, Session
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
-    from game.players.advice import Advice
     from game.players.worker import Worker
 
 REASONS = 3  # that are told in words; the others are everything else

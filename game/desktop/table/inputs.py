@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
 from game.desktop.table import making, rewinding, why
-from game.desktop.table.moment import GO_ON, Phase
+from game.desktop.table.moment import GO_ON, Input, Phase
 from game.desktop.table.remarks import KEEP
 from game.store import StoreError
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from game.desktop.table.answering import Answering
     from game.desktop.table.hud.ask_me import When
-    from game.desktop.table.moment import Input
 
 EVER = frozenset(Phase)
 ASK = frozenset((Phase.ASK,))
@@ -57,18 +56,16 @@ def _row(director: Answering, made: Input) -> None:
         director.give(made.what)
 
 
-def _enter(director: Answering, made: Input) -> None:
+def _enter(director: Answering, _made: Input) -> None:
     """The most useful button."""
-    del made
     found = director.asking.primary()
     if found is not None:
         director.remarks.hush()
         director.give(found.key)
 
 
-def _end(director: Answering, made: Input) -> None:
+def _end(director: Answering, _made: Input) -> None:
     """End the turn; passing takes a second press. While a bar runs everybody lets the window pass."""
-    del made
     asking, found = director.asking, director.asking.end()
     if director.phase is Phase.WINDOW:
         director.remarks.hush()
@@ -105,17 +102,15 @@ def _prefer(director: Answering, made: Input) -> None:
             director.ask()
 
 
-def _come(director: Answering, made: Input) -> None:
+def _come(director: Answering, _made: Input) -> None:
     """The person for whom the curtain hangs has come."""
-    del made
     director.guard.settle()
     director.secrecy.came = True
     director.open()
 
 
-def _undo(director: Answering, made: Input) -> None:
+def _undo(director: Answering, _made: Input) -> None:
     """Take the last answer back, or say why that can't be."""
-    del made
     until = director.guard.now + KEEP
     refusal = director.undoing.refusal
     if refusal is not None:
@@ -134,9 +129,8 @@ def _undo(director: Answering, made: Input) -> None:
         director.remarks.note(say("ui.undone", what=words), fine=True)
 
 
-def _redo(director: Answering, made: Input) -> None:
+def _redo(director: Answering, _made: Input) -> None:
     """Give again the answer that was taken back last, as long as no other was given."""
-    del made
     found = director.undoing.redo(director.asking.decision)
     if found is None:
         director.remarks.note(say("ui.prompt.no_redo"))
@@ -145,9 +139,8 @@ def _redo(director: Answering, made: Input) -> None:
         director.answer(found.key)
 
 
-def _back(director: Answering, made: Input) -> None:
+def _back(director: Answering, _made: Input) -> None:
     """One step back: what is picked, else the item whose use is being asked."""
-    del made
     asking = director.asking
     director.remarks.hush()
     if asking.back() or asking.decision is None:
@@ -163,17 +156,15 @@ def _cycle(director: Answering, made: Input) -> None:
     director.asking.machine.cycle(made.thing if isinstance(made.thing, int) else 1)
 
 
-def _peek(director: Answering, made: Input) -> None:
+def _peek(director: Answering, _made: Input) -> None:
     """HR-3: look at the own hidden cards; nobody else's lie in the tray."""
-    del made
     if director.secrecy.peek(True, director.phase):
         director.handover.keep()
         director.seal()
 
 
-def _cover(director: Answering, made: Input) -> None:
+def _cover(director: Answering, _made: Input) -> None:
     """The hidden cards lie face down again, and what was said of them is gone."""
-    del made
     if director.secrecy.peek(False, director.phase):
         director.remarks.hush()
         director.seal()
@@ -185,16 +176,14 @@ def _look(director: Answering, made: Input) -> None:
     director.seal()
 
 
-def _why(director: Answering, made: Input) -> None:
+def _why(director: Answering, _made: Input) -> None:
     """The next click asks why, or no longer."""
-    del made
     director.remarks.hush()
     director.asking.why = not director.asking.why
 
 
-def _hint(director: Answering, made: Input) -> None:
+def _hint(director: Answering, _made: Input) -> None:
     """HR-24: a hint, then its runner-up, then neither."""
-    del made
     director.remarks.hush()
     if not director.game.hints:
         director.remarks.note(say("ui.hint.forbidden"))
@@ -215,9 +204,8 @@ def _reasons(director: Answering, made: Input) -> None:
         director.reasons.open(director.game, made.thing, director.eyes)
 
 
-def _no_hint(director: Answering, made: Input) -> None:
+def _no_hint(director: Answering, _made: Input) -> None:
     """Put the hint away."""
-    del made
     director.no_hint()
 
 
@@ -225,9 +213,8 @@ def _explain(director: Answering, made: Input) -> None:
     director.explain(made.what)
 
 
-def _hush(director: Answering, made: Input) -> None:
+def _hush(director: Answering, _made: Input) -> None:
     """What was said has been read."""
-    del made
     director.remarks.hush()
     director.asking.warned = False
 
@@ -238,9 +225,8 @@ def _through(director: Answering, made: Input) -> None:
         director.asking.journey.through(made.what)
 
 
-def _go_on(director: Answering, made: Input) -> None:
+def _go_on(director: Answering, _made: Input) -> None:
     """Go on to the goal as far as this turn leads; it stops at anything that asks."""
-    del made
     asked = director.decision.seat if director.decision is not None else None
     director.remarks.hush()
     if not director.asking.journey.leads():
@@ -252,9 +238,8 @@ def _go_on(director: Answering, made: Input) -> None:
             director.look()
 
 
-def _choose(director: Answering, made: Input) -> None:
+def _choose(director: Answering, _made: Input) -> None:
     """Answer every question of this kind with its first choice, for whoever does not mind; one undo takes it back."""
-    del made
     director.remarks.hush()
     director.choose()
 
@@ -264,29 +249,25 @@ def _open(director: Answering, made: Input) -> None:
     director.secrecy.show(made.what, director.eyes, director.guard.question)
 
 
-def _keep(director: Answering, made: Input) -> None:
+def _keep(director: Answering, _made: Input) -> None:
     """The turn does not end by itself."""
-    del made
     director.handover.keep()
 
 
-def _onward(director: Answering, made: Input) -> None:
+def _onward(director: Answering, _made: Input) -> None:
     """What is told has been seen: its next step, or what comes after it."""
-    del made
     director.staging.on()
     director.told()
 
 
-def _skip(director: Answering, made: Input) -> None:
+def _skip(director: Answering, _made: Input) -> None:
     """Nobody wants to see the rest of what is told."""
-    del made
     director.staging.skip()
     director.told()
 
 
-def _again(director: Answering, made: Input) -> None:
+def _again(director: Answering, _made: Input) -> None:
     """Somebody wants to see all steps of what is told once more."""
-    del made
     director.staging.again()
     director.told()
 

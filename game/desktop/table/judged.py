@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core import BadSave
+from game.core import BadSave, GameHistory, Session
+from game.core import Decision as Asked
 from game.desktop.table import faces, moments
-from game.players.review import Story, missing
+from game.players.review import Review, Story, missing
 from game.replay.story import KeyDecision, ToldStory
-from game.store import StoreError
+from game.store import GameStore, Looked, OpenGame, SeatInfo, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core import Decision as Asked
-    from game.core import GameHistory, Session
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
     from game.players.judging import Judgement
-    from game.players.review import Review
-    from game.store import GameStore, Looked, OpenGame, SeatInfo
 
 
 class JudgedWords(NamedTuple):

@@ -11,11 +11,10 @@ from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.hud.wording import joined
 from game.desktop.table.machine import base
 from game.desktop.table.moment import GO_ON, Buttons, ChoiceRow, Choices, Moment, Phase
-from game.desktop.table.stages.stage import ROWS
+from game.desktop.table.stages.stage import ROWS, Stage
 
 if TYPE_CHECKING:
     from game.desktop.table.answering import Answering
-    from game.desktop.table.stages.stage import Stage
 
 
 def moment(director: Answering, number: int) -> Moment:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.desktop.table.face import PannableBoard
+from game.desktop.table.face import Face, PannableBoard
 from game.desktop.table.hud import prompt, sheets
 from game.desktop.table.moment import Phase
 from game.desktop.ui import pieces
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.table.actions import TableActions
-    from game.desktop.table.face import Face
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.table.ways import Ways
 

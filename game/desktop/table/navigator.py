@@ -13,14 +13,14 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.engine.keyboard import digit, letter
-from game.desktop.table.face import PannableBoard
+from game.desktop.table.face import Face, PannableBoard
 from game.desktop.table.focus_groups import Find, FocusRing, FocusThing
 from game.desktop.table.hud import focus as panel
 from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.machine import base
-from game.desktop.table.moment import Phase
+from game.desktop.table.moment import Moment, Phase
 from game.desktop.table.moves import OpenMoves
-from game.desktop.table.spots import Spots
+from game.desktop.table.spots import Reachable, Spots
 from game.desktop.ui.controls import grown
 from game.desktop.ui.ring import draw_ring
 
@@ -30,10 +30,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
     from game.desktop.table.actions import TableActions
-    from game.desktop.table.face import Face
-    from game.desktop.table.moment import Moment
     from game.desktop.table.mouse import Mouse
-    from game.desktop.table.spots import Reachable
     from game.desktop.table.tabletop import Tabletop
     from game.desktop.table.ways import Ways
 

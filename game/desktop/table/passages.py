@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.desktop.engine.motion import timetable
+from game.desktop.engine.motion import Timed, timetable
 
 if TYPE_CHECKING:
     from game.core import Fact
     from game.core.table import View
-    from game.desktop.engine.motion import Timed
     from game.desktop.table.face import Face
     from game.desktop.table.moment import Moment
     from game.desktop.table.stages.staging import Staging

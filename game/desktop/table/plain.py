@@ -15,11 +15,11 @@ from game.content.texts import has, say, say_or_name
 from game.desktop.engine import dice, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.table.areas import Area, Entry
-from game.desktop.table.face import Face, Track
+from game.desktop.table.face import Board, Face, Track
 from game.desktop.table.hud.sheets import LogLine, heading, paragraph
 from game.desktop.table.hud.styles import PLAIN_CELL, PLAIN_WORDS
 from game.desktop.table.hud.wording import PromptLine
-from game.desktop.table.machine import Grammar, base
+from game.desktop.table.machine import Grammar, Machine, OptionLike, base
 from game.desktop.table.plain_field import COLUMN, PieceBoards, PieceTray, numbers
 from game.desktop.table.results import PointsSign, Ranked, ResultCell
 from game.desktop.ui import rows
@@ -32,9 +32,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Fact, Option
     from game.core.table import View
     from game.desktop.engine.motion import Move, Spot
-    from game.desktop.table.face import Board
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.machine import Machine, OptionLike
     from game.desktop.table.offers import Ware
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
@@ -125,9 +123,8 @@ def _words(surface: Surface, rect: Rect, words: str) -> None:
 class Wording:
     """Decisions and options by their names: ``<table>.prompt.<kind>`` and ``<table>.option.<verb>``, or in words."""
 
-    def option(self, found: OptionLike, decision: Decision, shown: Shown) -> str:
+    def option(self, found: OptionLike, _decision: Decision, shown: Shown) -> str:
         """The verb of the option's key, and what it is done with."""
-        del decision
         verb, *things = found.key.split(" ")
         table = shown.view["table"]
         return " ".join([say_or_name(f"{table}.option.{verb}"), *(_thing(thing, shown) for thing in things)])
@@ -136,14 +133,12 @@ class Wording:
         """The same."""
         return self.option(found, decision, shown)
 
-    def prompt(self, decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
+    def prompt(self, decision: Decision, _machine: Machine, shown: Shown) -> PromptLine:
         """What is asked."""
-        del machine
         return PromptLine(say_or_name(f"{shown.view['table']}.prompt.{decision.kind}"))
 
-    def awaited(self, shown: Shown) -> str:
+    def awaited(self, _shown: Shown) -> str:
         """Nothing can be answered out of turn."""
-        del shown
         return ""
 
     def likely(self, _decision: Decision, _machine: Machine) -> Option | None:
@@ -154,14 +149,12 @@ class Wording:
         """What it does."""
         return self.option(found, decision, shown)
 
-    def card_of(self, shown: Shown, target: str) -> str | None:
+    def card_of(self, _shown: Shown, _target: str) -> str | None:
         """Nothing is a card."""
-        del shown, target
         return None
 
-    def ware(self, key: str) -> Ware | None:
+    def ware(self, _key: str) -> Ware | None:
         """Nothing is known to be for sale."""
-        del key
         return None
 
     def track(self, shown: Shown) -> Track:
@@ -260,14 +253,12 @@ class Sheets:
         found = [heading(shown.players_shown[int(seat)].title, px)]
         return found + [paragraph(f"{what}: {n}", room, px) for what, n in numbers(shown.view, int(seat))]
 
-    def brief(self, shown: Shown, room: int, px: int) -> list[Row]:
+    def brief(self, _shown: Shown, _room: int, _px: int) -> list[Row]:
         """Nothing stands above the choices."""
-        del shown, room, px
         return []
 
-    def about(self, target: str, shown: Shown) -> tuple[str, ...]:
+    def about(self, target: str, _shown: Shown) -> tuple[str, ...]:
         """The numbers of the rules about it."""
-        del shown
         return of_table.of(self._table).rules_of(target)
 
     def words(self) -> tuple[tuple[str, str], ...]:
@@ -278,45 +269,38 @@ class Sheets:
         """What happened."""
         return [LogLine(one.text, one.heading, one.rule, one.fact) for one in log.entries(facts, names, self._table)]
 
-    def begins(self, fact: Fact) -> bool:
+    def begins(self, _fact: Fact) -> bool:
         """The log is one."""
-        del fact
         return False
 
 
 class Moves:
     """Nothing is seen to move."""
 
-    def moves(self, before: View, after: View) -> list[Move]:
+    def moves(self, _before: View, _after: View) -> list[Move]:
         """Nothing."""
-        del before, after
         return []
 
-    def told(self, facts: Sequence[Fact], names: Sequence[str]) -> list[Move]:
+    def told(self, _facts: Sequence[Fact], _names: Sequence[str]) -> list[Move]:
         """Nothing."""
-        del facts, names
         return []
 
-    def in_flight(self, after: View, flying: Sequence[Move]) -> View:
+    def in_flight(self, after: View, _flying: Sequence[Move]) -> View:
         """All of it has arrived."""
-        del flying
         return after
 
-    def whereabouts(self, frame: Frame, board: Board, shown: Shown) -> Callable[[Spot, View], Rect]:
+    def whereabouts(self, _frame: Frame, board: Board, _shown: Shown) -> Callable[[Spot, View], Rect]:
         """Everything is on the board."""
-        del frame, shown
         return lambda _, __: board.rect
 
-    def wave(self, move: Move) -> int:
+    def wave(self, _move: Move) -> int:
         """All at once."""
-        del move
         return 0
 
     def picture(
-        self, move: Move, spot: Rect, part: float, alpha: int, shown: Shown
+        self, _move: Move, _spot: Rect, _part: float, _alpha: int, _shown: Shown
     ) -> tuple[Surface, tuple[Hashable, ...]]:
         """Nothing to be seen."""
-        del move, spot, part, alpha, shown
         return Surface((1, 1)), ()
 
 
@@ -326,24 +310,20 @@ class Helper:
     STEPS: tuple[str, ...] = ()
     CHOOSES: tuple[str, ...] = ()
 
-    def due(self, decision: Decision, shown: Shown, told: Sequence[str]) -> str:
+    def due(self, _decision: Decision, _shown: Shown, _told: Sequence[str]) -> str:
         """Never."""
-        del decision, shown, told
         return ""
 
-    def thing(self, step: str, decision: Decision) -> str:
+    def thing(self, _step: str, _decision: Decision) -> str:
         """Nothing."""
-        del step, decision
         return ""
 
-    def about(self, step: str, frame: Frame, board: Board) -> Rect:
+    def about(self, _step: str, _frame: Frame, board: Board) -> Rect:
         """The board."""
-        del step, frame
         return board.rect
 
-    def keep(self, frame: Frame) -> list[Rect]:
+    def keep(self, _frame: Frame) -> list[Rect]:
         """Nothing."""
-        del frame
         return []
 
 
@@ -381,15 +361,13 @@ class Results:
         """Nothing."""
         return ""
 
-    def notes(self, result: View, players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
+    def notes(self, _result: View, _players_shown: Sequence[PlayerShown]) -> tuple[str, list[str]]:
         """The table's name; words of its own stand under ``<table>.result.notes``."""
-        del result, players_shown
         own = f"{self._table}.result.notes"
         return say_or_name(f"ui.{self._table}"), [say(own)] if has(own) else []
 
-    def portrait(self, surface: Surface, rect: Rect, player: View, look: PlayerShown, unit: float) -> None:
+    def portrait(self, surface: Surface, rect: Rect, _player: View, look: PlayerShown, unit: float) -> None:
         """The badge."""
-        del player
         badged(surface, rect, look, unit)
 
 
@@ -459,14 +437,12 @@ class Recap:
         """What others did, and nothing that nobody did."""
         return 0 if fact.seat in (-1, seat) else 20
 
-    def near(self, fact: Fact, seat: int, view: View) -> bool:
+    def near(self, _fact: Fact, _seat: int, _view: View) -> bool:
         """Nobody stands anywhere."""
-        del fact, seat, view
         return False
 
-    def icon(self, fact: Fact) -> str:
+    def icon(self, _fact: Fact) -> str:
         """None."""
-        del fact
         return ""
 
     def parts(self, fact: Fact, seat: int) -> bool:

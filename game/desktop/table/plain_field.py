@@ -74,9 +74,8 @@ class PieceTray(Region):
         super().__init__(lay, _felt)
         self.GROUPS = groups
 
-    def fan(self, frame: Frame, shown: Shown) -> list[Place]:
+    def fan(self, _frame: Frame, _shown: Shown) -> list[Place]:
         """Nothing is hidden."""
-        del frame, shown
         return []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import theme
@@ -20,7 +20,6 @@ from game.desktop.ui.controls import MARGIN, Button, grown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pygame import Surface
     from pygame.event import Event
 
     from game.desktop.table.hud.recap import RecapContent

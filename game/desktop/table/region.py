@@ -6,25 +6,22 @@ from abc import ABC, abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.desktop.engine import edging, sprites
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import cover, glow, nine
 from game.desktop.ui import pieces
-from game.desktop.ui.pieces import Piece
+from game.desktop.ui.pieces import Piece, Place
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
-
-    from pygame import Surface
 
     from game.content import maps
     from game.content.maps import BoardMap
     from game.desktop.table.face import Board
     from game.desktop.table.hud.model import ShownOf
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.pieces import Place
 
     Lay = Callable[[Frame, ShownOf[Any, Any]], list[Piece]]
 
@@ -207,9 +204,8 @@ class OneBoard:
         return self.NAMES[0]
 
 
-def _frame(surface: Surface, strip: Rect, board: Rect, unit: float, colour: str) -> None:
+def _frame(surface: Surface, _strip: Rect, board: Rect, unit: float, colour: str) -> None:
     """The whole frame: as a part is drawn only inside its rectangle, a strip of it is seen."""
-    del strip
     nine(surface, "board_frame", board, unit)
     if colour:
         edging.line(surface, board.inflate(-2 * round(unit), -2 * round(unit)), unit, colour)

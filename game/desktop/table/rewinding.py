@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.content.texts import say
-from game.store import OpenGame
-
-if TYPE_CHECKING:
-    from game.store import Running
+from game.store import OpenGame, Running
 
 MOST = 20  # answers of people that may be taken back
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core import GameHistory
+from game.core import Fact, GameHistory, Option, Session
 from game.core.history import hinted
-from game.store import StoreError
+from game.store import SeatInfo, StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from game.core import Fact, Option, Session
-    from game.store import SeatInfo
 
 
 class InMemoryGame:

@@ -152,9 +152,8 @@ class Tabletop(Scene, OpenTable):
         answers = (b for b in self.bar.buttons if b is not self.bar.why)
         return [*self.stage.buttons, *answers, *self.helper.buttons]
 
-    def sought(self, known: Mapping[Hashable, str]) -> frozenset[Hashable]:
+    def sought(self, _known: Mapping[Hashable, str]) -> frozenset[Hashable]:
         """Names of the things on which keys begin, none for all that can be used; ``known`` are their targets."""
-        del known
         return frozenset()
 
     def notes(self) -> str:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.store import StoreError, statistics
+from game.store import GameStore, Running, StoreError, statistics
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    from game.store import GameStore, Running
 
 
 @cache

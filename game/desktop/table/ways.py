@@ -10,7 +10,7 @@ import pygame
 from game.content.texts import say
 from game.desktop.table import rewinding
 from game.desktop.table.moment import Phase
-from game.store import OpenGame
+from game.store import OpenGame, Running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.tabletop import Tabletop
-    from game.store import Running
 
 
 class Ways:

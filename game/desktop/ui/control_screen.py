@@ -5,24 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from pygame import K_ESCAPE, KEYDOWN
+from pygame import K_ESCAPE, KEYDOWN, Rect
 
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import deliver, drawn, over
 from game.desktop.ui.controls import Button
 from game.desktop.ui.ring import Ring
 from game.desktop.ui.scene import Host, Scene
-from game.desktop.ui.scroll import Scroll
+from game.desktop.ui.scroll import Row, Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from pygame import Rect
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.ui.scroll import Row
 
 
 class ControlScreen(Scene, ABC):

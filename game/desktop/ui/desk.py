@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.desktop.ui.screen import Screen
 from game.players.worker import Worker
-from game.store import OpenGame
+from game.store import OpenGame, Running
 
 if TYPE_CHECKING:
     from datetime import datetime
 
-    from game.store import Running
 
 MOST = 6  # as many tabs have room on the top bar
 

@@ -5,24 +5,22 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING
 
-from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN
+from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect
 
 from game.content.texts import say
 from game.desktop.engine import theme
 from game.desktop.ui import backdrop, styles
+from game.desktop.ui.base import Control, clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, TextField
-from game.desktop.ui.paragraph import draw_paragraph, paragraph
+from game.desktop.ui.paragraph import Paragraph, draw_paragraph, paragraph
 from game.store.naming import LONGEST
 
 if TYPE_CHECKING:
-    from pygame import Rect
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
     from game.desktop.engine.draw import Box
-    from game.desktop.ui.base import Control
-    from game.desktop.ui.paragraph import Paragraph
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
 
@@ -104,6 +102,27 @@ class Dialog(ControlScreen):
         left, top, _ = self.place
         styles.QUESTION.middle(box, self.title, x + wide / 2, y + _TITLE, wide - _TITLE_SIDES)
         draw_paragraph(box, self.said, x + left, y + top, theme.RED if self.problem else theme.INK)
+
+
+class MenuDialog(Dialog):
+    """What can be chosen, in two columns; a press beside the parchment leads back."""
+
+    def spots(self, count: int, step: float) -> list[tuple[float, float, float, float]]:
+        """Units of so many places row by row, so many units apart; the parchment becomes as high as they want."""
+        self.centre(_FIELD_TOP + (count + 1) // 2 * step + _GAP)
+        x, y, wide, _ = self.panel
+        half = (wide - 2 * _SIDE - _GAP) / 2
+        return [
+            (x + _SIDE + i % 2 * (half + _GAP), y + _FIELD_TOP + i // 2 * step, half, _BUTTON) for i in range(count)
+        ]
+
+    def event(self, event: Event) -> bool:
+        """A press beside it leads back."""
+        point = clicked(event)
+        if point is not None and not self.box.rect(*self.panel).collidepoint(point):
+            self.leave()
+            return True
+        return super().event(event)
 
 
 class NameDialog(Dialog):

@@ -28,9 +28,8 @@ class Label:
         """Make a label."""
         self.key, self.rect, self.words = key, rect, words
 
-    def event(self, event: Event) -> bool:
+    def event(self, _event: Event) -> bool:
         """A label takes no events."""
-        del event
         return False
 
     def parts(self) -> list[Part]:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content import rulebook
 from game.content.kept import keep
@@ -15,8 +15,6 @@ from game.desktop.engine import dice, sprites, text, theme
 from game.store.records import FACES
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from game.desktop.engine.theme import Colour
     from game.store import SeatInfo
 

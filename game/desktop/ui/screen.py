@@ -45,9 +45,8 @@ class Screen:
         """What is on the screen now, back to front."""
         return []
 
-    def event(self, event: Event) -> bool:
+    def event(self, _event: Event) -> bool:
         """Take an event; True when it was used up."""
-        del event
         return False
 
     def tick(self, now: int) -> None:

@@ -11,7 +11,7 @@ from game.desktop.engine.draw import Box, cover, glow, nine
 from game.desktop.table.hud import folding
 from game.desktop.table.hud.styles import FOLDED
 from game.desktop.table.region import Region
-from game.desktop.ui.layout import LARGE
+from game.desktop.ui.layout import LARGE, Frame
 from game.desktop.ui.line import NAME
 from game.desktop.ui.pieces import Piece
 
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.desktop.table.hud.model import Shown
-    from game.desktop.ui.layout import Frame
 
     SignPainter = Callable[[Box, str, float, float, float], None]
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface, draw
 
 from game.content.texts import say
-from game.core import tables
+from game.core import Decision, tables
 from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.table import faces
-from game.desktop.table.face import PannableBoard
+from game.desktop.table.face import Board, PannableBoard
+from game.desktop.table.face import Helper as Steps
 from game.desktop.ui.base import deliver, drawn
 from game.desktop.ui.controls import Button, grown
 
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.core import Decision
-    from game.desktop.table.face import Board
-    from game.desktop.table.face import Helper as Steps
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
     from game.store import Settings

@@ -131,9 +131,8 @@ class Chronicle(focus.FocusPanel):
         self._centred: tuple[object, ...] = ()
         super().__init__(frame, face)
 
-    def log(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
+    def log(self, facts: Sequence[Fact], _players_shown: Sequence[PlayerShown]) -> None:
         """Take over how much had happened at the moment."""
-        del players_shown
         self._count = len(facts)
 
     def tell(self, facts: Sequence[Fact], lines: Sequence[LogLine]) -> None:

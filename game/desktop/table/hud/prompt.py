@@ -13,11 +13,10 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.table.hud.styles import ASKED, RULE, SAID, SIDE
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece
-from game.desktop.ui.rich import LINK
+from game.desktop.ui.rich import LINK, PlayerShown
 
 if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.rich import PlayerShown
 
 HEIGHT = 36  # units
 NUMBER = "number"  # the target of a rule's number

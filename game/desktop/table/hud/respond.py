@@ -16,12 +16,11 @@ from game.desktop.table.hud.styles import RESPOND, RESPOND_TO, SECONDS, WAITS
 from game.desktop.table.hud.time_bar import SECOND
 from game.desktop.ui import layout, rows
 from game.desktop.ui.base import drawn
-from game.desktop.ui.controls import grown
+from game.desktop.ui.controls import Button, grown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.desktop.ui.controls import Button
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
 

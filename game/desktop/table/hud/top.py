@@ -15,7 +15,7 @@ from game.desktop.table import faces
 from game.desktop.table.hud.styles import BRANCH, PHASE, ROUND, TABLE
 from game.desktop.ui.controls import Button
 from game.desktop.ui.rows import row
-from game.store import OpenGame
+from game.store import OpenGame, Running
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.desktop.ui.desk import OpenTable
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.screen import Screen
-    from game.store import Running
 
 HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only

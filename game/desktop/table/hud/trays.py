@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.desktop.engine.draw import Box, glow, nine
 from game.desktop.ui.pieces import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from pygame import Surface
 
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame

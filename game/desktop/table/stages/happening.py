@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -18,8 +18,6 @@ from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.core import Fact
     from game.desktop.ui.rich import PlayerShown
 

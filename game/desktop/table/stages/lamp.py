@@ -85,8 +85,7 @@ def thread(spot: Rect, ends: Sequence[Rect], unit: float) -> list[Piece]:
     return [Piece("thread", area, look=tuple(points), draw=partial(_dashes, points=points, thick=thick))]
 
 
-def _dashes(surface: Surface, rect: Rect, points: Sequence[Pixel], thick: int) -> None:
-    del rect
+def _dashes(surface: Surface, _rect: Rect, points: Sequence[Pixel], thick: int) -> None:
     for one, other in list(pairwise(points))[::2]:
         draw.line(surface, theme.GOLD, one, other, thick)
 

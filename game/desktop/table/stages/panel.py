@@ -13,11 +13,11 @@ from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, cover, nine
 from game.desktop.engine.motion import PACE
-from game.desktop.table.moment import NOTHING, Phase
+from game.desktop.table.moment import NOTHING, Moment, Phase
 from game.desktop.table.region import BOARD, FRAME
 from game.desktop.table.stages import lamp, styles
 from game.desktop.table.stages import pieces as drawing
-from game.desktop.table.stages.stage import ROWS, STILL, Laid
+from game.desktop.table.stages.stage import ROWS, STILL, Heard, Laid, Stage, Stages
 from game.desktop.ui import pieces
 from game.desktop.ui.base import clicked, deliver, drawn
 from game.desktop.ui.controls import Button
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
     from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
-    from game.desktop.table.moment import Moment
-    from game.desktop.table.stages.stage import Heard, Stage, Stages
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.line import Style
     from game.store import Settings

@@ -55,6 +55,14 @@ def preceding(facts: Sequence[Fact], told: Fact) -> int:
     return n
 
 
+class StageStep(NamedTuple):
+    """A step of a stage that a table tells: of what sort, the seat it is about (-1 for nobody), and its facts."""
+
+    key: str
+    seat: int
+    facts: tuple[Fact, ...]
+
+
 class Heard(NamedTuple):
     """What is heard of a stage.
 

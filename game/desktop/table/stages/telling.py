@@ -17,27 +17,22 @@ if TYPE_CHECKING:
 class Telling:
     """What a table stages that only tells; it lacks `Stages.told` and `Stages.lay`."""
 
-    def asked(self, decision: Decision, shown: Shown) -> Stage | None:
+    def asked(self, _decision: Decision, _shown: Shown) -> Stage | None:
         """No question needs a stage."""
-        del decision, shown
         return None
 
-    def ahead(self, shown: Shown, room: Rect, unit: float) -> Iterator[None]:
+    def ahead(self, _shown: Shown, _room: Rect, _unit: float) -> Iterator[None]:
         """Nothing takes long to paint."""
-        del shown, room, unit
         yield from ()
 
-    def sign(self, key: str) -> str:
+    def sign(self, _key: str) -> str:
         """No answer stands on a stage."""
-        del key
         return ""
 
-    def remark(self, key: str, shown: Shown) -> str:
+    def remark(self, _key: str, _shown: Shown) -> str:
         """No answer stands on a stage."""
-        del key, shown
         return ""
 
-    def place(self, stage: Stage, shown: Shown) -> str:
+    def place(self, _stage: Stage, _shown: Shown) -> str:
         """It happens nowhere in particular."""
-        del stage, shown
         return ""

@@ -10,12 +10,11 @@ from game.content.texts import say, say_first
 from game.desktop.engine import sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
-from game.tables.cavern_tavern.content.definitions import cards
+from game.tables.cavern_tavern.content.definitions import Order, cards
 from game.tables.cavern_tavern.face import styles
 
 if TYPE_CHECKING:
     from game.desktop.ui.line import Style
-    from game.tables.cavern_tavern.content.definitions import Order
 
 ORDER_SIZE = (184, 214)
 CARD_SIZE = (184, 260)

@@ -11,7 +11,7 @@ from game.desktop.engine.labels import grained, thrown_die
 from game.desktop.engine.motion import Move, Spot, eased
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import flying as pieces
-from game.tables.cavern_tavern.face.shown import AIR
+from game.tables.cavern_tavern.face.shown import AIR, Shown
 from game.tables.cavern_tavern.face.whereabouts import Whereabouts
 
 if TYPE_CHECKING:
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.table.face import Board
     from game.desktop.ui.layout import Frame
-    from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import PlacedDie, Player, View
 
 POTION = "Potion"

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from game.desktop.table.machine import base
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import cards as faces
-from game.tables.cavern_tavern.face.shown import AIR
-
-if TYPE_CHECKING:
-    from game.tables.cavern_tavern.face.shown import Shown
+from game.tables.cavern_tavern.face.shown import AIR, Shown
 
 
 class Die(NamedTuple):

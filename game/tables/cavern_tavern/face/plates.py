@@ -18,11 +18,10 @@ from game.desktop.ui.line import COUNT, NAME, NOTE, SCORE, Line
 from game.desktop.ui.pieces import Piece
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import styles
-from game.tables.cavern_tavern.face.shown import AIR
+from game.tables.cavern_tavern.face.shown import AIR, Shown
 
 if TYPE_CHECKING:
     from game.desktop.ui.layout import Frame
-    from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import Player
 
 WIDTH, HEIGHT, CELL = 376, 64, 37  # units of a plate, and of height of an ingredient on it

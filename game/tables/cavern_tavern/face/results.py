@@ -97,9 +97,8 @@ def tie(result: Result) -> str:
     return say("ui.result.tie_served", best=len(first["served"]), next=len(second["served"]))
 
 
-def portrait(surface: Surface, rect: Rect, player: Final, look: PlayerShown, unit: float) -> None:
+def portrait(surface: Surface, rect: Rect, player: Final, _look: PlayerShown, unit: float) -> None:
     """Somebody from the tavern, without the frame of their card: players have no face of their own there."""
-    del look
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))
     whole = rect.inflate(round(rect.width * _FRAME), round(rect.height * _FRAME))

@@ -16,7 +16,7 @@ from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import story
 from game.desktop.table.stages import styles as stage_styles
 from game.desktop.table.stages.pieces import SheetLine
-from game.desktop.table.stages.stage import STILL, Heard, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage, StageStep
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.cavern_tavern.content.definitions import cards as all_cards
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Fact
-    from game.desktop.table.stages.stage import Stage
     from game.desktop.ui.rich import PlayerShown
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import Order, View
@@ -50,14 +49,6 @@ _TRACK = (42, 14, 44)  # shares of Nasty's track: words, room for the markers' h
 _MEEPLE, _PAST, _CELL_AT = 26, 90, 0.58  # units of a marker; how much is seen of it where it was; of a cell's height
 _LIT: theme.Colour = (150, 44, 30)
 _DIM: theme.Colour = (58, 42, 34)
-
-
-class RoundStep(NamedTuple):
-    """A step: what sort, the seat it is about (-1 for nobody), and its facts."""
-
-    key: str
-    seat: int
-    facts: tuple[Fact, ...]
 
 
 class PlayerColumn(NamedTuple):
@@ -94,7 +85,7 @@ class ClockColumn(NamedTuple):
     coming: tuple[SheetLine, ...]
 
 
-def steps(before: View, facts: Sequence[Fact]) -> tuple[RoundStep, ...]:
+def steps(before: View, facts: Sequence[Fact]) -> tuple[StageStep, ...]:
     """What happens at the end of a round, step by step; empty where none ends."""
     start = next((i for i, fact in enumerate(facts) if fact.kind in _STARTS), -1)
     last = start >= 0 and facts[start].kind == "game_over"
@@ -103,13 +94,13 @@ def steps(before: View, facts: Sequence[Fact]) -> tuple[RoundStep, ...]:
     own = facts[: start + 1]
     first = next((i for i, fact in enumerate(own) if fact.rule == _WAITS), None)
     waits = list(own[first:]) if first is not None else []
-    seats = [RoundStep("waits", seat, _of(waits, seat)) for seat in before["order_of_play"]]
+    seats = [StageStep("waits", seat, _of(waits, seat)) for seat in before["order_of_play"]]
     if last:  # CT-140: the last guests go
-        return (*seats, RoundStep("closes", -1, tuple(fact for fact in own if fact.kind == "final")))
+        return (*seats, StageStep("closes", -1, tuple(fact for fact in own if fact.kind == "final")))
     left = tuple(fact for fact in own if fact.kind == "walk_out")
     ends = tuple(fact for fact in own if fact.kind in ("white_die", "round_started"))
-    out = [RoundStep("walk_outs", -1, left)] if left else []
-    return (*seats, RoundStep("clock", -1, ()), *out, RoundStep("begins", -1, ends))
+    out = [StageStep("walk_outs", -1, left)] if left else []
+    return (*seats, StageStep("clock", -1, ()), *out, StageStep("begins", -1, ends))
 
 
 def _of(facts: Sequence[Fact], seat: int) -> tuple[Fact, ...]:
@@ -142,13 +133,13 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return Laid(made, where.buttons, _DONE if since < STILL else 0, _heard(told[stage.at]))
 
 
-def _heard(one: RoundStep) -> tuple[Heard, ...]:
+def _heard(one: StageStep) -> tuple[Heard, ...]:
     """A step opens with its own sound, and a card that Nasty draws with hers."""
     drawn = any(fact.kind == "nasty_drawn" for fact in one.facts)
     return (Heard(0, stage_nasty.SOUNDS["nasty_drawn"] if drawn else SOUNDS[one.key]),)
 
 
-def _strikes(told: Sequence[RoundStep], at: int) -> bool:
+def _strikes(told: Sequence[StageStep], at: int) -> bool:
     """Whether the clock has struck at a step, or the inn has closed."""
     return any(one.key in ("clock", "closes") for one in told[: at + 1])
 
@@ -156,7 +147,7 @@ def _strikes(told: Sequence[RoundStep], at: int) -> bool:
 # --- what is shown ------------------------------------------------------------------------------------------------
 
 
-def _column(seat: int, stage: Stage, told: Sequence[RoundStep], shown: Shown) -> PlayerColumn:
+def _column(seat: int, stage: Stage, told: Sequence[StageStep], shown: Shown) -> PlayerColumn:
     before, after = stage.views
     was, now = before["players"][seat], after["players"][seat]
     mine = next(one for one in told if one.seat == seat)
@@ -194,7 +185,7 @@ def _then(order: Order | None, card: str) -> int:
     return worths[min(order["late"] + 1, len(worths) - 1)]
 
 
-def _coming(told: Sequence[RoundStep], at: int, after: View, shown: Shown) -> tuple[SheetLine, ...]:
+def _coming(told: Sequence[StageStep], at: int, after: View, shown: Shown) -> tuple[SheetLine, ...]:
     """What the end of a round brings beside the clock; what has not happened yet is open."""
     keys = [one.key for one in told]
     if "closes" in keys:
@@ -217,7 +208,7 @@ def _coming(told: Sequence[RoundStep], at: int, after: View, shown: Shown) -> tu
     )  # fmt: skip
 
 
-def _said(now: RoundStep, before: View, after: View, shown: Shown) -> tuple[SheetLine, ...]:
+def _said(now: StageStep, before: View, after: View, shown: Shown) -> tuple[SheetLine, ...]:
     """The sentences of a step."""
     names = [one.name for one in shown.players_shown]
     if now.key == "clock":

@@ -25,9 +25,8 @@ class Stages(Telling):
 
     SOUNDS = stage_nasty.SOUNDS | stage_round.SOUNDS
 
-    def told(self, before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
+    def told(self, before: View, _after: View, facts: Sequence[Fact]) -> list[Stage]:
         """The end of a round; within a round what Nasty wants of people at the screen."""
-        del after
         kept = tuple(facts)
         if found := stage_round.steps(before, facts):
             first = next(fact for one in found for fact in one.facts)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.desktop.table import plain
-from game.desktop.table.machine import USUAL, base
+from game.desktop.table.machine import USUAL, Machine, base
 from game.tables.cavern_tavern.face.order_sheet import OPENS, OWN
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Sequence
 
     from game.core import Decision, Fact, Option
-    from game.desktop.table.machine import Machine
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import View
 

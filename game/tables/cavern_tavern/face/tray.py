@@ -15,7 +15,7 @@ from game.desktop.table.hud.wording import amount
 from game.desktop.table.machine import base
 from game.desktop.table.region import Region, leather
 from game.desktop.ui import layout, pieces
-from game.desktop.ui.pieces import Piece
+from game.desktop.ui.pieces import Piece, Place
 from game.tables.cavern_tavern.content.definitions import KINDS, POTION, cards
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import groups, owned, styles, tray_rows
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.pieces import Place
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import Level
 

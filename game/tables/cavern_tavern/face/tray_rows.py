@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, draw
+from pygame import Rect, Surface, draw
 
 from game.content.texts import say
 from game.desktop.engine import sprites, text, theme
@@ -16,8 +16,6 @@ from game.tables.cavern_tavern.face import cards as faces
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from pygame import Surface
 
     from game.tables.cavern_tavern.face.owned import Hidden, OpenOrder
 

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined, named
-from game.desktop.table.machine import MachineState, base
+from game.desktop.table.machine import Machine, MachineState, OptionLike, base
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.words.log import place_name
 
 if TYPE_CHECKING:
     from game.core import Decision, Option
-    from game.desktop.table.machine import Machine, OptionLike
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import Order
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.desktop.engine import edging
 from game.desktop.engine.canvas import Part
@@ -17,8 +17,6 @@ from game.tables.realm.face.painted import Raised, crowds, thing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
-
-    from pygame import Surface
 
     from game.content.maps import BoardMap
     from game.desktop.ui.pieces import Piece

@@ -6,7 +6,7 @@ A hero ("C3" or "hedge_wizard") can be drawn in full like a card.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -16,11 +16,8 @@ from game.content.texts import say
 from game.desktop.engine import sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.engine.labels import scene
-from game.tables.realm.content import content
+from game.tables.realm.content import Card, content
 from game.tables.realm.face import styles
-
-if TYPE_CHECKING:
-    from game.tables.realm.content import Card
 
 TRAY = (72, 92)
 LYING = (44, 60)

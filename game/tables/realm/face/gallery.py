@@ -6,15 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
-from game.desktop.engine.draw import nine
+from game.desktop.engine.draw import Box, nine
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import styles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from game.desktop.engine.draw import Box
 
 
 class GalleryGrid(NamedTuple):

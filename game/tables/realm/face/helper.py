@@ -50,9 +50,8 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     return next((step for step, now in moments.items() if now and step not in told), "")
 
 
-def thing(step: str, decision: Decision) -> str:
+def thing(step: str, _decision: Decision) -> str:
     """The target that a step is about."""
-    del decision
     return {"realm_evade": "act:evade", "realm_brew": "act:brew"}.get(step, "")
 
 

@@ -7,17 +7,14 @@ every rotation, and scenes stand upright.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from game.content.kept import keep
-from game.desktop.engine import sprites
+from game.desktop.engine import sprites, theme
 from game.tables.realm.content import content, mazes
-
-if TYPE_CHECKING:
-    from game.desktop.engine import theme
 
 SIDES = "NESW"
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, draw
+from pygame import Rect, Surface, draw
 
 from game.content.texts import say, say_first
 from game.desktop.engine import dice, sprites, text, theme
@@ -15,8 +15,6 @@ from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import pawns, wording
 
 if TYPE_CHECKING:
-    from pygame import Surface
-
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Fight, Fought
 

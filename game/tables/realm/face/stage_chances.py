@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.engine import text
-from game.tables.realm.content import content
+from game.tables.realm.content import Card, content
 
 if TYPE_CHECKING:
-    from game.tables.realm.content import Card
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Fight
 

@@ -13,7 +13,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.engine.labels import medal
 from game.desktop.table.stages import styles, throw
 from game.desktop.table.stages.pieces import GAP, ICON, PAD, high
-from game.desktop.table.stages.stage import STILL, Heard, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.realm.content import content
@@ -22,7 +22,6 @@ from game.tables.realm.face import maze_draw, maze_view, stage_maze
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.desktop.table.stages.stage import Stage
     from game.desktop.ui.rich import PlayerShown
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View

@@ -13,10 +13,10 @@ from game.desktop.engine import text, theme
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages import throw
 from game.desktop.table.stages.pieces import Fighter, SheetLine, Thrown
-from game.desktop.table.stages.stage import STILL, Heard, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
-from game.tables.realm.content import content
+from game.tables.realm.content import Card, content
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import recap, wording
 from game.tables.realm.face.plates import STATS, TINTS
@@ -26,9 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from game.core import Fact
-    from game.desktop.table.stages.stage import Stage
     from game.desktop.ui.rich import PlayerShown
-    from game.tables.realm.content import Card
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Fight, Foe, Fought, Player
 

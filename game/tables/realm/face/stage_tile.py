@@ -13,7 +13,7 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.table.stages import happening, lamp, styles
 from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages.pieces import GAP, ICON, PAD
-from game.desktop.table.stages.stage import STILL, Laid
+from game.desktop.table.stages.stage import STILL, Laid, Stage
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import column, row
 from game.tables.realm.content import content
@@ -23,7 +23,6 @@ from game.tables.realm.face.maze_tiles import TileShown
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.desktop.table.stages.stage import Stage
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.face.stage_happenings import HappeningStep
     from game.tables.realm.views import Fight

@@ -14,7 +14,7 @@ from game.desktop.table.hud import cells, trays
 from game.desktop.table.hud.trays import HEIGHT
 from game.desktop.table.region import Region, leather
 from game.desktop.ui import pieces
-from game.desktop.ui.pieces import Piece
+from game.desktop.ui.pieces import Piece, Place
 from game.desktop.ui.rows import column, row
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import naming, owned, pawns, styles, tray_cells
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.pieces import Place
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Stat
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import has, say, say_first
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine, joined
-from game.desktop.table.machine import MachineState
+from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
 from game.tables.realm.face import maze_view
@@ -20,7 +20,6 @@ from game.tables.realm.face.maze_tiles import SIDES
 
 if TYPE_CHECKING:
     from game.core import Decision, Option
-    from game.desktop.table.machine import Machine, OptionLike
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import Combat, Foe, Stat
 

@@ -8,28 +8,25 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.desktop.engine.canvas import Part
 from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
-from game.desktop.ui.pieces import Piece
+from game.desktop.ui.pieces import Piece, Place
 from game.tables.wizards.content.geography import HEXES, NAME, NONE
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, ground, layers, minimap, names, standing
-from game.tables.wizards.face.camera import NOTHING, TALL, hex_at, middle
+from game.tables.wizards.face.camera import NOTHING, TALL, Camera, hex_at, middle
 from game.tables.wizards.face.following import NEAR, Lookout
 from game.tables.wizards.face.sea_map import HEX
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from pygame import Surface
     from pygame.event import Event
 
     from game.content.maps import BoardMap, Point
-    from game.desktop.ui.pieces import Place
-    from game.tables.wizards.face.camera import Camera
     from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.layers import Layer
     from game.tables.wizards.face.shown import Shown

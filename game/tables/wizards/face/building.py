@@ -16,12 +16,11 @@ from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import islands, layers, names, pictures
-from game.tables.wizards.face.camera import SLOT, middle
+from game.tables.wizards.face.camera import SLOT, Camera, middle
 from game.tables.wizards.face.layers import Layer
 from game.tables.wizards.face.styles import LAND_NAME
 
 if TYPE_CHECKING:
-    from game.tables.wizards.face.camera import Camera
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Slot
 

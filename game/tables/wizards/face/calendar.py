@@ -10,7 +10,7 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.draw import Box
 from game.desktop.table.hud.top import HEIGHT
 from game.desktop.table.region import Region
-from game.desktop.ui.line import Line
+from game.desktop.ui.line import Line, Style
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.face import names, styles
 
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.desktop.ui.layout import Frame
-    from game.desktop.ui.line import Style
     from game.tables.wizards.face.shown import Shown
 
 STEP, NOW, OTHER = 36.0, 1.03, 0.83  # units of a day, and how large the medal of now and of others is in them

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.content.texts import has, say, say_first
 from game.desktop.engine import labels, sprites, text, theme
 from game.desktop.engine.draw import Box, nine
-from game.tables.wizards.content import content
+from game.tables.wizards.content import TaskCard, content
 from game.tables.wizards.face import names, parts_said
 from game.tables.wizards.face.scenes import EVENTS, TASKS, object_scene, wizard_scene
 from game.tables.wizards.face.styles import CARD, WORDS
@@ -15,7 +15,6 @@ from game.tables.wizards.face.styles import CARD, WORDS
 if TYPE_CHECKING:
     from pygame import Rect, Surface
 
-    from game.tables.wizards.content import TaskCard
     from game.tables.wizards.views import View
 
 FULL = (220, 316)

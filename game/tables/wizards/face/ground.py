@@ -13,10 +13,9 @@ from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.content.wayfinding import laid
 from game.tables.wizards.face import islands, water
-from game.tables.wizards.face.camera import ROW, SLOT, TALL, Bounds, bounds, middle
+from game.tables.wizards.face.camera import ROW, SLOT, TALL, Bounds, Camera, bounds, middle
 
 if TYPE_CHECKING:
-    from game.tables.wizards.face.camera import Camera
     from game.tables.wizards.views import View
 
 MARGIN = 2.0  # hexes of mist round the sea at least

@@ -11,13 +11,12 @@ from game.content.kept import keep
 from game.desktop.engine import sprites
 from game.tables.wizards.content.shapes import LOCAL
 from game.tables.wizards.face.hexes import FINE, HEX, corners, turned
-from game.tables.wizards.face.scenery import RED_LANDS, things
+from game.tables.wizards.face.scenery import RED_LANDS, SceneryThing, things
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.tables.wizards.content import Land
-    from game.tables.wizards.face.scenery import SceneryThing
 
 COARSE = 4  # how much smaller what is blurred may be
 _CLIFF = 5  # pixels that a cliff is seen below the ground

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.desktop.engine import sprites, text, theme
 from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
-from game.tables.wizards.content.wayfinding import name, number
+from game.tables.wizards.content.wayfinding import Way, name, number
 from game.tables.wizards.face import names, owned, pictures, plates, reaching, standing
 from game.tables.wizards.face.camera import middle
-from game.tables.wizards.face.ground import SIDES
+from game.tables.wizards.face.ground import SIDES, Sea
 from game.tables.wizards.face.scenes import piece
 
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from pygame import Rect, Surface
 
-    from game.tables.wizards.content.wayfinding import Way
-    from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.face.standing import SeaThing
     from game.tables.wizards.views import Player

@@ -16,13 +16,12 @@ from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES, NONE
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import names
-from game.tables.wizards.face.camera import middle
+from game.tables.wizards.face.camera import Bounds, Camera, middle
 from game.tables.wizards.face.islands import mini
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.tables.wizards.face.camera import Bounds, Camera
     from game.tables.wizards.face.ground import Sea
     from game.tables.wizards.face.shown import Shown
 

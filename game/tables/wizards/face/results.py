@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import has, say
 from game.desktop.engine import sprites
@@ -15,8 +15,6 @@ from game.tables.wizards.face import names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from pygame import Surface
 
     from game.desktop.ui.rich import PlayerShown
     from game.tables.wizards.views import Ended, Result

@@ -14,12 +14,11 @@ from game.desktop.engine.draw import nine, shade
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.face import islands, names, styles, water
 from game.tables.wizards.face.camera import SLOT
-from game.tables.wizards.face.minimap import DEMON, MARK, inner
+from game.tables.wizards.face.minimap import DEMON, MARK, Dot, Small, inner
 
 if TYPE_CHECKING:
     from game.content.maps import Point
     from game.tables.wizards.face.ground import Tile
-    from game.tables.wizards.face.minimap import Dot, Small
 
 HEX = 36  # units of a hex at which Lands are painted on the board, so that they need not be painted anew
 BROAD = 2.9  # hexes from the middle of a Land to its shore

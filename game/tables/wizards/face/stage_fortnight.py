@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from game.content import log
 from game.content.texts import say, say_first
 from game.desktop.engine import theme
 from game.desktop.table.stages import story
 from game.desktop.table.stages.pieces import SheetLine
-from game.desktop.table.stages.stage import STILL, Heard, Laid
+from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage, StageStep
 from game.desktop.table.stages.story import Account, Chapter
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.geography import HEXES
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.core import Fact
-    from game.desktop.table.stages.stage import Stage
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
 
@@ -53,15 +52,7 @@ _DYING = 2  # days at the end of a Fortnight in which Lands are painted as they 
 _HURTS = frozenset(("task_lost", "landed", "stunned", "dazed", "bound", "trapped", "lost", "lair_time", "demons_met"))
 
 
-class FortnightStep(NamedTuple):
-    """A step: the key of its chapter, the seat it is about (-1 for nobody), and its facts."""
-
-    key: str
-    seat: int
-    facts: tuple[Fact, ...]
-
-
-def steps(facts: Sequence[Fact]) -> tuple[FortnightStep, ...]:
+def steps(facts: Sequence[Fact]) -> tuple[StageStep, ...]:
     """What Evil does, step by step; empty where it does nothing."""
     kinds = [fact.kind for fact in facts]
     if "evil" not in kinds:
@@ -69,7 +60,7 @@ def steps(facts: Sequence[Fact]) -> tuple[FortnightStep, ...]:
     own = facts[kinds.index("evil") :]
     end = next((i for i, fact in enumerate(own) if fact.kind in ("day", "turn")), len(own))
     found = [
-        FortnightStep(key, seat, tuple(group))
+        StageStep(key, seat, tuple(group))
         for (key, seat), group in groupby((fact for fact in own[:end] if _told(fact)), key=_chapter)
     ]
     return tuple(found)
@@ -107,7 +98,7 @@ def _plural(key: str, n: int) -> str:
 # --- the words ----------------------------------------------------------------------------------------------------
 
 
-def _written(one: FortnightStep, before: View, after: View, shown: Shown) -> Chapter:
+def _written(one: StageStep, before: View, after: View, shown: Shown) -> Chapter:
     """A step in words: its title, and the lines of the log that tell it, equal ones once."""
     who = shown.players_shown[one.seat].name if one.seat >= 0 else ""
     lands = _lands(one)
@@ -125,7 +116,7 @@ def _written(one: FortnightStep, before: View, after: View, shown: Shown) -> Cha
     return Chapter(title, tuple(lines), scene, "realm_window", _brief(one, before, after))
 
 
-def _brief(one: FortnightStep, before: View, after: View) -> str:
+def _brief(one: StageStep, before: View, after: View) -> str:
     """What came of a step, in a word; empty where its title says it."""
     if one.key == "evil":
         return _named(_new_dead(before, after))
@@ -140,7 +131,7 @@ def _brief(one: FortnightStep, before: View, after: View) -> str:
     return names.land(land) if land else ""
 
 
-def _lands(one: FortnightStep) -> list[str]:
+def _lands(one: StageStep) -> list[str]:
     return [land for fact in one.facts for land in fact.data.get("lands", ())]
 
 
@@ -153,7 +144,7 @@ def _new_dead(before: View, after: View) -> list[str]:
     return [land for land in after["dead"] if land not in before["dead"]]
 
 
-def _variant(one: FortnightStep) -> str:
+def _variant(one: StageStep) -> str:
     """Which title: of one who is carried off there is another than of one to whom something happens."""
     carried = one.key == "fate" and any(fact.kind in ("landed", "destination") for fact in one.facts)
     return "carried" if carried else one.key
@@ -179,7 +170,7 @@ def _weighs(before: View, after: View) -> list[str]:
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
 
 
-def _accounts(before: View, told: Sequence[FortnightStep], shown: Shown) -> list[Account]:
+def _accounts(before: View, told: Sequence[StageStep], shown: Shown) -> list[Account]:
     """What has become of every player so far: where each stands, what was lost, and what is near."""
     facts = [fact for one in told for fact in one.facts]
     sea, now = seen(before, told), told[-1]
@@ -228,7 +219,7 @@ def _beset(before: View, sea: View, space: str | None, land: str) -> SheetLine |
 # --- the map ------------------------------------------------------------------------------------------------------
 
 
-def seen(before: View, told: Sequence[FortnightStep]) -> View:
+def seen(before: View, told: Sequence[StageStep]) -> View:
     """The sea after some steps: what fell, who was carried where, and the Demons that came."""
     found: Any = {**before, "players": [dict(player) for player in before["players"]]}
     found["dead"], found["demons"] = list(before["dead"]), list(before["demons"])
@@ -246,10 +237,16 @@ def seen(before: View, told: Sequence[FortnightStep]) -> View:
 
 
 def _map(
-    rect: Rect, before: View, after: View, told: Sequence[FortnightStep], at: int, shown: Shown, unit: float, since: int
+    rect: Rect,
+    before: View,
+    _after: View,
+    told: Sequence[StageStep],
+    at: int,
+    shown: Shown,
+    unit: float,
+    since: int,
 ) -> list[Piece]:
     """The whole sea, which changes to how it is after the step."""
-    del after
     now = told[at]
     marks = tuple(fact.data["space"] for fact in now.facts if fact.kind in _MARKED and fact.data.get("space"))
     lit = tuple(land for fact in now.facts for land in fact.data.get("lands", ()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.content import log
 from game.content.texts import say, say_first
@@ -12,6 +12,7 @@ from game.desktop.engine.draw import nine
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture
 from game.desktop.table.stages.pieces import SheetLine
+from game.desktop.table.stages.stage import Laid, Stage, StageStep
 from game.tables.wizards.face import cards, names, recap, story
 from game.tables.wizards.face.scenes import TASKS, place_picture
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from pygame import Rect, Surface
 
     from game.core import Decision, Fact
-    from game.desktop.table.stages.stage import Laid, Stage
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import View
 
@@ -41,34 +41,26 @@ _SCENES = {
 _CARD, _SCENE = 0.70, 0.86  # width to height of a card, and of a scene
 
 
-class HappeningStep(NamedTuple):
-    """A step: with what kind of fact it begins, whom it befalls, and its facts."""
-
-    key: str
-    seat: int
-    facts: tuple[Fact, ...]
-
-
-def steps(facts: Sequence[Fact]) -> list[HappeningStep]:
+def steps(facts: Sequence[Fact]) -> list[StageStep]:
     """What happened, step by step; what Evil does at the end of a Fortnight is not among it."""
     end = next((i for i, fact in enumerate(facts) if fact.kind == "evil"), len(facts))
-    found: list[HappeningStep] = []
+    found: list[StageStep] = []
     for fact in facts[:end]:
         if fact.kind in ("day", "turn"):
             continue
         if fact.kind in SOUNDS and not _goes_on(found, fact):
-            found.append(HappeningStep(fact.kind, fact.seat, (fact,)))
+            found.append(StageStep(fact.kind, fact.seat, (fact,)))
         elif found:
             found[-1] = found[-1]._replace(facts=(*found[-1].facts, fact))
     return found
 
 
-def matters(one: HappeningStep) -> tuple[int, bool]:
+def matters(one: StageStep) -> tuple[int, bool]:
     """Whom a step befalls, and whether it is small: only people at the screen see their own."""
     return one.seat, one.key not in LARGE
 
 
-def _goes_on(found: Sequence[HappeningStep], fact: Fact) -> bool:
+def _goes_on(found: Sequence[StageStep], fact: Fact) -> bool:
     """Whether a fact belongs to what is being told: the throw against Demons or the Dragon that were met."""
     last = found[-1] if found else None
     return bool(
@@ -83,7 +75,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     return happening.lay(what, room, unit, since)
 
 
-def _told(one: HappeningStep, stage: Stage, shown: Shown) -> Happening:
+def _told(one: StageStep, stage: Stage, shown: Shown) -> Happening:
     view = stage.views[1]
     who = shown.players_shown[one.seat] if one.seat >= 0 else None
     rolled = next((fact for fact in one.facts if fact.kind == "table"), None)
@@ -134,7 +126,7 @@ def meets(decision: Decision) -> str:
 # --- words --------------------------------------------------------------------------------------------------------
 
 
-def _title(one: HappeningStep, table: str, name: str) -> str:
+def _title(one: StageStep, table: str, name: str) -> str:
     fact = one.facts[0]
     keys = [f"wizards.stage.{one.key}_{table}"] if table else []
     if one.key == "event" and fact.data["event"] is None:
@@ -160,7 +152,7 @@ def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[SheetLine, ...]:
 # --- pictures -----------------------------------------------------------------------------------------------------
 
 
-def _picture(one: HappeningStep, table: str, view: View) -> Picture:
+def _picture(one: StageStep, table: str, view: View) -> Picture:
     """What it looks like: a card in full, the emblem of an Order, or where it happens."""
     fact = one.facts[0]
     if one.key == "rank":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.desktop.table.stages.stage import Laid, Stage, preceding
+from game.desktop.table.stages.stage import Laid, Stage, StageStep, preceding
 from game.tables.wizards.face import stage_fortnight, stage_happenings
 
 if TYPE_CHECKING:
@@ -22,9 +22,8 @@ SOUNDS = stage_fortnight.SOUNDS | stage_happenings.SOUNDS
 _SIGNS = {"cast": "wizard", "word": "scroll", "cloak": "objects", "scale": "shield", "pass": "dice"}
 
 
-def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
+def told(_before: View, _after: View, facts: Sequence[Fact]) -> list[Stage]:
     """What befell wizards, each of them a stage, and then the end of a Fortnight."""
-    del before, after
     found = []
     for (seat, small), group in _groups(facts):
         told, begins = tuple(fact for one in group for fact in one.facts), preceding(facts, group[0].facts[0])
@@ -35,15 +34,14 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
     return found
 
 
-def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[stage_happenings.HappeningStep]]]:
+def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[StageStep]]]:
     """Steps that belong to one wizard and matter as much."""
     made = stage_happenings.steps(facts)
     return [(key, list(group)) for key, group in groupby(made, stage_happenings.matters)]
 
 
-def asked(decision: Decision, shown: Shown) -> Stage | None:
+def asked(decision: Decision, _shown: Shown) -> Stage | None:
     """Demons or the Dragon that are met, where something may be done about it."""
-    del shown
     met = stage_happenings.meets(decision)
     return Stage(met, decision.seat, asks=True) if met else None
 
@@ -71,7 +69,6 @@ def sign(key: str) -> str:
     return _SIGNS.get(key.partition(" ")[0], "")
 
 
-def remark(key: str, shown: Shown) -> str:
+def remark(_key: str, _shown: Shown) -> str:
     """No answer costs more than its words say."""
-    del key, shown
     return ""

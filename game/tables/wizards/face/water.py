@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.content.kept import keep
 from game.desktop.engine import sprites
@@ -13,8 +13,6 @@ from game.tables.wizards.face.hexes import HEX
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from pygame import Rect
 
     from game.content.maps import Point
     from game.desktop.engine.draw import Pixel

@@ -13,7 +13,7 @@ from game.content.texts import everything as all_texts
 from game.content.texts import has, say, say_first, slots
 from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine
-from game.desktop.table.machine import MachineState
+from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import NUMBERS, PLACES
 from game.tables.wizards.content.geography import BY_NAME, WATER
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Decision, Option
-    from game.desktop.table.machine import Machine, OptionLike
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Player
 
