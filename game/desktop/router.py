@@ -30,7 +30,7 @@ SCREENS = {
     "learn": "learn.Learn",
     "lesson": "lesson.LessonScreen",
     "menu": "menu.Menu",
-    "overview": "overview.Overview",
+    "overview": "overview.OverviewPage",
     "play_on": "play_on.PlayOn",
     "result": "result.Result",
     "review": "review.ReviewScreen",

@@ -57,7 +57,7 @@ class Welcome(ControlScreen):
 
     Attributes:
         buttons: what can be pressed.
-        choosing: whether it is asked who players_shown first.
+        choosing: whether it is asked who looks first.
         full: whether the picture is shown in full.
     """
 
@@ -76,7 +76,7 @@ class Welcome(ControlScreen):
             game: the game; of it only what is public is read.
             saved: when it was saved last; None where that is not known.
             come: what happens when the person whose turn it is has come, or a computer's turn shall go on.
-            other: what happens when somebody else players_shown first; it hears their seat.
+            other: what happens when somebody else looks first; it hears their seat.
         """
         super().__init__(host)
         self.game, self.come, self.other = game, come, other
@@ -197,7 +197,7 @@ class Welcome(ControlScreen):
         return super().event(event)
 
     def leave(self) -> None:
-        """From the picture in full, from the choice of who players_shown first, at last to the shelf."""
+        """From the picture in full, from the choice of who looks first, at last to the shelf."""
         if self.full:
             self.full = False
         elif self.choosing:

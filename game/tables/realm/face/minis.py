@@ -199,8 +199,9 @@ def draw_gate(surface: Surface, rect: Rect, what: Gate) -> None:
     styles.GATE.middle(box, say(f"realm.short.G{what.number}"), *_GATE_NAME)
 
 
-def draw_jail(surface: Surface, rect: Rect, _what: None) -> None:
+def draw_jail(surface: Surface, rect: Rect, what: None) -> None:
     """The barred window and its name."""
+    del what
     box = Box(surface, rect, *_JAIL)
     sprites.blit(surface, "realm_jail", box.rect(*_JAIL_PICTURE))
     styles.HEADING.middle(box, say("realm.short.JAIL"), *_JAIL_NAME)
