@@ -106,15 +106,15 @@ class Sim(RunningGame[Option]):
     def _run(self, base: bytes = b"") -> None:
         """Run steps as a session does, with nothing to collect on the way; the base may stay one step behind."""
         state, table = self.state, self._table
-        kept = bool(base) or self._wanted or self._behind > 0
-        self._wanted, self._behind = bool(base), len(self._answers)
+        kept = base or self._wanted or self._behind
+        self._wanted, self._behind = base != b"", len(self._answers)
         while not table.over(state):
             if kept:
                 self._keep(base or encode(state))
                 base = b""
-            self._steps = table.step(state)
-            self.decision = next(self._steps, None)
-            if self.decision is not None:
+            self._steps = steps = table.step(state)
+            self.decision = asked = next(steps, None)
+            if asked is not None:
                 return
         self._keep(encode(state))
         self.decision = None

@@ -147,7 +147,11 @@ def _place_there(s: State, seat: int) -> bool:
 
 
 def _somebody_there(s: State, seat: int) -> bool:
-    return [p.space for p in s.players].count(s.players[seat].space) > 1
+    mine = s.players[seat]
+    for p in s.players:  # noqa: SIM110 - a generator takes longer than the few players there are
+        if p.space == mine.space and p is not mine:
+            return True
+    return False
 
 
 def _demons_there(s: State, seat: int) -> bool:
@@ -199,11 +203,8 @@ def random_options(s: State, seat: int) -> list[Option]:
     return [*options, Option("pass", ("pass",), ("act:pass",))]
 
 
-def random_phase(s: State, seat: int) -> Questioning:
+def random_phase(s: State, seat: int, options: list[Option]) -> Questioning:
     """B-31 (5), R-2: the player is asked."""
-    options = random_options(s, seat)
-    if not options:
-        return
     what = yield Decision(seat, "random_encounter", tuple(options), "B-45")
     if what[0] == "random":
         yield from encounter(s, random_encounter(s, seat))

@@ -57,14 +57,15 @@ def _specific(s: State) -> Questioning:
 
 
 def _random(s: State) -> Questioning:
-    yield from encounters.random_phase(s, s.turn)
+    if options := encounters.random_options(s, s.turn):
+        yield from encounters.random_phase(s, s.turn, options)
     s.go(GamePhase.END)
 
 
 def _end(s: State) -> Questioning:
     yield from _finish(s)
-    if s.phase != GamePhase.OVER:
-        yield from _pass_on(s)
+    if s.phase != GamePhase.OVER and not _passed_on(s):
+        yield from new_day(s)
 
 
 def _finish(s: State) -> Questioning:
@@ -115,16 +116,15 @@ def extra_turns(s: State, seat: int) -> Questioning:
         s.turn, s.phase, s.walk, s.story, s.roaming = kept
 
 
-def _pass_on(s: State) -> Questioning:
-    """B-31 (6), WZ-116: extra turns first; then the next seat, and after the last one the next day."""
+def _passed_on(s: State) -> bool:
+    """B-31 (6), WZ-116: extra turns first, then the next seat, after the last one Evil; False when a new day begins."""
     waiting = [seat for seat, p in enumerate(s.players) if p.extra]
     if waiting:
         s.turn = next(seat for seat in totals.seats_from(s, s.slot) if seat in waiting)
         s.me.extra -= 1
         s.note("extra_turn", s.turn, "WZ-116")
         s.go(GamePhase.UPKEEP)
-        return
-    if s.slot + 1 < s.seats:
+    elif s.slot + 1 < s.seats:
         s.turn = s.slot = s.slot + 1
         s.go(GamePhase.UPKEEP)
     elif s.day == s.mode.days:
@@ -132,7 +132,8 @@ def _pass_on(s: State) -> Questioning:
         travel.clear_tried(s)
         s.go(GamePhase.EVIL)
     else:
-        yield from new_day(s)
+        return False
+    return True
 
 
 def _evil(s: State) -> Questioning:

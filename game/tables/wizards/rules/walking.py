@@ -266,7 +266,8 @@ def roll(s: State, seat: int) -> None:
 
 def ask_step(s: State, seat: int) -> Questioning:
     """DK-5, DK-6: one step, a spell, something held, or to stop."""
-    choices = [*options(s, seat), *held.menu(s, seat, "turn")]
+    choices = options(s, seat)
+    choices += held.menu(s, seat, "turn")
     cast = spells.menu(s, seat, "walk")
     choices += cast if _goes_on(s) else [one for one in cast if _still_helps(s, seat, one.value[1])]
     if len(choices) == 1:
