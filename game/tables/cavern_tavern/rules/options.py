@@ -324,11 +324,15 @@ def item_bar(s: State, me: int, card: int) -> str:
     return _ITEM_BARS[card](s, me)
 
 
+@lru_cache(maxsize=1 << 12)
+def _by_themselves(hand: tuple[int, ...]) -> tuple[tuple[Option, Callable[[State, int], str]], ...]:
+    """The items of a hand that are played by themselves, each once, with what tells why one would do nothing."""
+    return tuple((item_option(card), _ITEM_BARS[card]) for card in sorted(set(hand)) if card in _ITEM_BARS)
+
+
 def items(s: State, me: int) -> Permitted:
     """D-3, CT-35: every item in hand that is played by itself and has something to act on."""
-    hand = s.players[me].items
-    found = [item_option(card) for card in sorted(set(hand)) if card in _ITEM_BARS and not item_bar(s, me, card)]
-    return tuple(found)
+    return tuple([option for option, bar in _by_themselves(tuple(s.players[me].items)) if not bar(s, me)])
 
 
 # --- taking orders ----------------------------------------------------------------------------------------

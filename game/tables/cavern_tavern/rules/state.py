@@ -169,7 +169,7 @@ class Player(msgspec.Struct, array_like=True, gc=False):
 
     def is_out(self) -> bool:
         """CT-24: tell whether no turn comes any more in this round."""
-        return self.passed or not self.has_dice()
+        return self.passed or 0 not in self.where
 
     def lacking(self) -> list[tuple[int, int]]:
         """CT-36: return what the open order still needs, as (kind, units) pairs; potions are not counted."""
