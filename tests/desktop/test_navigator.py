@@ -410,7 +410,7 @@ def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
         session.answer(session.decision.options[0])
     asked = session.decision
     assert asked is not None
-    session.decision = asked._replace(options=asked.options * 300)
+    session.decision = asked.among(asked.options * 300)
     scene = table(session)
     key(scene, pygame.K_m)
     moves = scene.navigator.moves
