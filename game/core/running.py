@@ -15,7 +15,7 @@ from game.core.saves import Guess
 from game.core.table import Table
 
 if TYPE_CHECKING:
-    from game.core.decision import Decision, Steps
+    from game.core.decision import Decision, Option, Steps
 
 encode: Callable[[Any], bytes] = msgspec.msgpack.Encoder().encode
 _GUESSES = 10_000  # more than any table needs: a guess fits when a few hidden cards do
@@ -93,6 +93,14 @@ class RunningGame(ABC, Generic[_Given]):
             self._steps_on(given.value)
         self._guess_now(len(answers))
         self._answers = answers.copy()
+
+    def likely(self, most: int) -> "tuple[Option, ...]":
+        """The answers to the open question that are worth a look; all of them where there are no more than so many."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        options = decision.options
+        return options if len(options) <= most else self._table.likely(self.state, decision, most)
 
     @abstractmethod
     def _empty(self) -> Self:

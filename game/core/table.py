@@ -6,7 +6,7 @@ import pkgutil
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
-from game.core.decision import Decision, Refusal, Steps
+from game.core.decision import Decision, Option, Refusal, Steps
 from game.core.errors import BadOption
 from game.core.rng import Stream
 
@@ -129,6 +129,12 @@ class Slips(NamedTuple):
     usual: tuple[float, ...]
 
 
+def spread(options: tuple[Option, ...], most: int) -> tuple[Option, ...]:
+    """Return so many options at the most, evenly chosen, the last one among them."""
+    step = -(-len(options) // most)
+    return options[::step] if options[-1] in options[::step] else (*options[::step], options[-1])
+
+
 class Table(Protocol):
     """The rules of one board game. ``Any`` stands for the table's own state class and views."""
 
@@ -180,6 +186,9 @@ class Table(Protocol):
 
     def terms(self, state: Any, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart; the terms add up to it."""
+
+    def likely(self, state: Any, decision: Decision, most: int) -> tuple[Option, ...]:
+        """Choose about so many answers that are worth a look, of more; the last one, which does nothing, among them."""
 
     def allied(self, state: Any) -> bool:
         """Whether all players win or lose together."""

@@ -8,7 +8,7 @@ from game.core.rng import Stream
 from game.core.table import Level, get
 from game.players.thinking import Judged
 from game.players.visited import choices
-from game.players.worlds import Objective, Value, ValueTally, Worlds, asked, sample
+from game.players.worlds import Objective, Value, ValueTally, Worlds
 
 _WORLDS: Final = 6  # that are averaged where an answer leaves something to chance
 _TRIALS: Final = 120  # but no more trials than these in all
@@ -27,7 +27,7 @@ class Ahead:
         self._worlds = Worlds(session, rng)
         table = get(session.table)
         self._objective = Objective(value or table.value, session.seats, level.envy, table.horizon(session.state))
-        self._options = choices(session, sample(asked(session).options, level.width))
+        self._options = choices(session, session.likely(level.width))
         self._seen = [ValueTally() for _ in self._options]
         self._slips = [level.noise * _normal(rng) if level.noise else 0.0 for _ in self._options]
         self._most = min(_WORLDS, max(1, _TRIALS // len(self._options)))

@@ -11,7 +11,7 @@ from game.core.sim import Sim
 from game.core.table import Level
 from game.players.chances import Chances
 from game.players.search import Search
-from game.players.worlds import Value, ValueTally, asked, sample
+from game.players.worlds import Value, ValueTally, asked
 
 _WIDTH: Final = 24  # answers that are looked into
 _ENVY: Final = 0.5
@@ -182,7 +182,7 @@ def _made_use_of(sim: Sim, value: Value) -> Sim:
         if sim.decision is None:
             break
         seat, trials = sim.decision.seat, []
-        for option in sample(sim.decision.options, _TRIED):
+        for option in sim.likely(_TRIED):
             trial = sim.fork()
             trial.apply(option)
             if not trial.moved:

@@ -11,7 +11,7 @@ from game.players.race import Race
 from game.players.thinking import Judged
 from game.players.tree import AnswerNode
 from game.players.visited import choices
-from game.players.worlds import Objective, Value, Worlds, asked, sample
+from game.players.worlds import Objective, Value, Worlds, asked
 
 _DEEP: Final = 40  # answers in a row that are followed at the most
 Watch: TypeAlias = Callable[[Option, Sim, float], object]  # hears of each trial: what was answered, where it ended
@@ -51,7 +51,7 @@ class Search:
         self._seat = self._worlds.seat
         self._stretch = self._table.horizon(session.state)
         self._objective = Objective(value or self._table.value, session.seats, level.envy, self._stretch)
-        options = among or choices(session, sample(asked(session).options, level.width))
+        options = among or choices(session, session.likely(level.width))
         self._race = Race(tuple(options), session.seats, level.trials)
         self._deep = level.deep
         self._moments = self._think()
@@ -108,7 +108,7 @@ class Search:
                 if not self._deep:
                     break
                 yield  # from here on all is new, and every answer of it takes as long as a trial
-            node = node.follow(sim, self._objective)
+            node = yield from node.follow(sim, self._objective)
             path.append(node)
             if sim.moved:
                 seen.clear()

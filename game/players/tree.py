@@ -1,11 +1,12 @@
 """The tree below an answer: what the seats are likely to do next, in any of the worlds."""
 
+from collections.abc import Generator
 from math import exp, inf, sqrt
 from typing import Final, NamedTuple
 
 from game.core import Decision, Option
 from game.core.sim import Sim
-from game.players.worlds import Objective, asked, sample
+from game.players.worlds import Objective, asked
 
 _EXPLORE: Final = 1.2  # how much a likely answer that was seldom followed is preferred, PUCT's constant
 _TEMPER: Final = 0.08  # of the span of the first looks: by so much worse makes an answer 1/e as likely
@@ -73,13 +74,14 @@ class AnswerNode:
         for seat, value in enumerate(values):
             self.totals[seat] += value
 
-    def follow(self, sim: Sim, objective: Objective) -> "AnswerNode":
-        """Give the answer that is worth following; return where it leads."""
+    def follow(self, sim: Sim, objective: Objective) -> "Generator[None, None, AnswerNode]":
+        """Give the answer that is worth following; return where it leads. Comes back after every first look."""
         decision = asked(sim)
         case = _case(decision)
         question = self._questions.get(case)
         if question is None:
-            question = self._questions[case] = _Question(_looks(sim, decision, objective), len(self.totals))
+            looks = yield from _looks(sim, decision, objective)
+            question = self._questions[case] = _Question(looks, len(self.totals))
         option = question.pick(decision)
         sim.apply(option)
         return question.ways[option.key].node
@@ -99,14 +101,15 @@ def _case(decision: Decision) -> tuple[str, ...]:
     return (str(decision.seat), *(option.key for option in decision.options))
 
 
-def _looks(sim: Sim, decision: Decision, objective: Objective) -> dict[str, float]:
+def _looks(sim: Sim, decision: Decision, objective: Objective) -> Generator[None, None, dict[str, float]]:
     """Look one answer ahead, with the asked seat's own value: that rivals' values change is left to the search."""
     seat = decision.seat
     if len(decision.options) == 1:
         return {decision.options[0].key: 0.0}
     rivals = objective(sim)[seat] - objective.own(sim, seat)
     looks = {}
-    for option in sample(decision.options, _WIDTH):
+    for option in sim.likely(_WIDTH):
+        yield
         trial = sim.fork()
         trial.apply(option)
         looks[option.key] = objective.own(trial, seat) + rivals

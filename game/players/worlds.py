@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Any, Final, TypeAlias
 
-from game.core import Decision, Option, Session
+from game.core import Decision, Session
 from game.core.rng import Stream
 from game.core.sim import Sim
 
@@ -98,9 +98,3 @@ class ValueTally:
             return 0.0
         variance = (self.squares - self.total * self.total / self.count) / (self.count - 1)
         return sqrt(max(0.0, variance) / self.count)
-
-
-def sample(options: tuple[Option, ...], most: int) -> tuple[Option, ...]:
-    """Return so many options at the most, evenly chosen, the last one among them."""
-    step = -(-len(options) // most)
-    return options[::step] if options[-1] in options[::step] else (*options[::step], options[-1])

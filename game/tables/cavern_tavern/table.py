@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from game.core import Decision, Refusal, Setting, Steps
+from game.core import Decision, Option, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Odds, Slips, Temper, Term, levels
+from game.core.table import Odds, Slips, Temper, Term, levels, spread
 from game.tables import throws
 from game.tables.cavern_tavern import bots
 from game.tables.cavern_tavern.content.catalog import BOARD
@@ -101,6 +101,11 @@ class CavernTavern:
         """Take that value apart."""
         del since
         return bots.terms(state, seat)
+
+    def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
+        """Choose evenly."""
+        del state
+        return spread(decision.options, most)
 
     def allied(self, state: State) -> bool:
         """Everybody plays for themselves."""

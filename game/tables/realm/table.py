@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from game.core import Decision, Refusal, Setting, Steps
+from game.core import Decision, Option, Refusal, Setting, Steps
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
-from game.core.table import Odds, Slips, Temper, Term, levels
+from game.core.table import Odds, Slips, Temper, Term, levels, spread
 from game.tables import throws
 from game.tables.realm import bots
 from game.tables.realm.content import mazes
@@ -99,6 +99,11 @@ class Realm:
     def terms(self, state: State, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart."""
         return bots.terms(state, seat, since)
+
+    def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
+        """Choose evenly."""
+        del state
+        return spread(decision.options, most)
 
     def allied(self, state: State) -> bool:
         """Everybody plays for themselves."""

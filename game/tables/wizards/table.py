@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from game.core import Decision, Refusal, Setting, Steps, verbs
+from game.core import Decision, Option, Refusal, Setting, Steps, verbs
 from game.core.facts import Draw, Fact
 from game.core.rng import Stream
 from game.core.table import Odds, Slips, Temper, Term, levels
@@ -98,6 +98,10 @@ class Wizards:
         """Take that value apart."""
         del since
         return bots.terms(state, seat)
+
+    def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
+        """Choose spaces beside what a seat has to do."""
+        return bots.likely(state, decision, most)
 
     def allied(self, state: State) -> bool:
         """WZ-104: a team wins or loses together."""

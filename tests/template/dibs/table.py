@@ -11,7 +11,7 @@ from game.content.texts import say_or_name
 from game.core import Decision, Fact, GameState, Option, Refusal, Setting, Steps
 from game.core.facts import Draw
 from game.core.rng import Stream
-from game.core.table import Odds, Slips, Term, levels
+from game.core.table import Odds, Slips, Term, levels, spread
 
 NOBODY: Final = -1
 
@@ -176,6 +176,11 @@ class Dibs:
         del since  # that time passes changes nothing here
         me, left = state.players[seat], max(0, len(state.deck) - 1)
         return Term("score", float(me.score)), Term("calls", me.calls * (14 - 8 / (1 + left / state.seats)))
+
+    def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
+        """Choose evenly."""
+        del state
+        return spread(decision.options, most)
 
     def allied(self, state: State) -> bool:
         """Everybody plays for themselves."""

@@ -1,5 +1,5 @@
 """The computer seats of Wizards."""
 
-from game.tables.wizards.bots.computer import horizon, terms, value
+from game.tables.wizards.bots.computer import horizon, likely, terms, value
 
-__all__ = ["horizon", "terms", "value"]
+__all__ = ["horizon", "likely", "terms", "value"]

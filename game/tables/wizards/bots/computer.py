@@ -5,14 +5,15 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.core.table import Term
+from game.core import Decision, Option
+from game.core.table import Term, spread
 from game.tables.wizards.bots.errands import WalkLeft
-from game.tables.wizards.bots.plans import ErrandPlan, plan
-from game.tables.wizards.bots.prospects import prospect, team_lets
+from game.tables.wizards.bots.plans import ErrandPlan
+from game.tables.wizards.bots.prospects import leader, prospect, team_lets
 from game.tables.wizards.bots.ways import Standpoint
-from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS
-from game.tables.wizards.content.geography import NONE
-from game.tables.wizards.rules import evil, hidden, tasks, totals
+from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS, WIZARDS
+from game.tables.wizards.content.geography import BY_NAME, NONE
+from game.tables.wizards.rules import evil, hidden, mentors, tasks, totals
 from game.tables.wizards.rules.state import GamePhase, Seat, State
 from game.tables.wizards.rules.tasks_setup import NAMED
 
@@ -27,6 +28,7 @@ _POINT: Final = 0.01  # any, whatever it is for
 _DAZED: Final = 3.0
 _BOUND: Final = 6.0
 _TRAP: Final = 3  # turns that a Trap takes which does not say so
+_HEARD: Final = 0.44  # how often a call for help is heard, WZ-16
 _HURRY: Final = 6  # days of Lair Time that are too few
 _GAP: Final = 0.4  # each that is missing to them
 _TRIED: Final = 0.2  # to have tried what costs nothing
@@ -41,13 +43,19 @@ _FRIEND: Final = 0.5
 _TEAM: Final = 4.0  # WZ-106: the Rank of the last of a team
 _READY: Final = 5.0  # WZ-107: somebody for whom the team need not wait
 _BLOCK: Final = 1.0  # WZ-107: a Mandatory Task of anybody's
+_HELP: Final = 0.8  # of the plan of who helps a team that is for that, not for a Rank of their own that would win
+_BURDEN: Final = 6.0  # turns that it costs to meet a Mentor who only gives a Mandatory Task to who needs none
 _DOOMED: Final = 1.5  # to stand on a Land that falls tonight
-_MISSED: Final = 3.0  # turns that it costs to leave a part undone underfoot
+_MISSED: Final = 8.0  # turns that it costs to leave a part undone underfoot
 _SAFE: Final = 1000  # turns until a Land falls that is not about to
 _FAR: Final = 16  # Fortnights that are looked at
 _TOO_LATE: Final = 12.0  # turns that it is worth to be sooner than Evil
 _NARROW: Final = 5.0  # turns by which it may well be sooner or later than it thinks
 _EARLY: Final = (GamePhase.BUILD, GamePhase.OVER)
+
+_MANY: Final = 60  # answers of which not all are looked at
+_OTHERS: Final = 4  # one in so many of those that are is no near one
+_SPACE: Final = "to "  # what the keys of spaces begin with
 
 _encode: Final = msgspec.msgpack.Encoder().encode
 
@@ -81,6 +89,18 @@ def horizon(s: State) -> int:
     return s.fortnight * s.mode.days + s.day
 
 
+def likely(s: State, decision: Decision, most: int) -> tuple[Option, ...]:
+    """Of hundreds of spaces those beside what the seat has to do and where it is, and a few others."""
+    if len(decision.options) <= _MANY or not all(option.key.startswith(_SPACE) for option in decision.options):
+        return spread(decision.options, most)
+    seat = decision.seat
+    one = _plan(s, seat, _falls(s, s.mode.days - s.day))
+    spaces = tuple(BY_NAME[option.key.removeprefix(_SPACE)] for option in decision.options)
+    near = set(one.beside(spaces, s.players[seat].space, most - most // _OTHERS))
+    near |= {BY_NAME[option.key.removeprefix(_SPACE)] for option in spread(decision.options, most // _OTHERS)}
+    return tuple(option for option, space in zip(decision.options, spaces, strict=True) if space in near)
+
+
 # --- what a seat has ----------------------------------------------------------------------------------------
 
 
@@ -103,6 +123,13 @@ def _harm(p: Seat) -> float:
     if p.gap:
         score += _GAP * max(0, _HURRY - p.gap)
     return score
+
+
+def _relieved(p: Seat) -> float:
+    """What a call for help may end: a Trap, or what has to be healed (WZ-16)."""
+    if p.dazed or p.bound:
+        return _DAZED * p.dazed + _BOUND * p.bound
+    return (p.trap_left or _TRAP) if p.trap else 0.0
 
 
 def _standing(s: State, p: Seat) -> float:
@@ -159,10 +186,11 @@ class _Facts(NamedTuple):
     lets: bool
     here: int
     falls: tuple[int, ...]
+    wins: bool
 
 
 _plans: Final[dict[_Facts, ErrandPlan]] = {}
-_MOST: Final = 512
+_MOST: Final = 160
 
 
 def _ahead(s: State, seat: int) -> float:
@@ -182,15 +210,36 @@ def _ahead(s: State, seat: int) -> float:
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
     at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
-    turns = one.turns(at, boats, frozenset((*s.demons, s.dragon)), WalkLeft(ahead, here, last, unused))
+    fights, walk = frozenset((*s.demons, s.dragon)), WalkLeft(ahead, here, last, unused)
+    turns = one.turns(at, boats, fights, walk)
+    if s.options.coop and leader(s) != seat:
+        turns += _HELP * (_plan(s, seat, falls, wins=False).turns(at, boats, fights, walk) - turns)
+    if s.options.coop and _burdens(s, seat):
+        turns += _BURDEN
     if left <= 0 and s.phase != GamePhase.START and s.board.land[p.space] in evil.due(s)[1]:
         turns += _DOOMED
-    if (
-        mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM)
-    ):  # points that are about to come, or to go
+    if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
         turns -= one.gift(-s.amount if s.story and s.story[-1].table == "town" else s.amount)
+    if mine and s.amount and s.phase == GamePhase.TRAVEL:  # a call for help that is about to be paid
+        turns += one.paid(s.amount) - _HEARD * _relieved(p)
     turns += _TOO_LATE / (1.0 + exp((min(falls[CIRCLE], _SAFE) - turns) / _NARROW))
-    return horizon(s) + turns + _MISSED * (not here and _leaves(s, seat))
+    passed = not here or (s.phase == GamePhase.SPECIFIC and _met_now(s, p))  # WZ-17: markers come before the place
+    return horizon(s) + turns + _MISSED * (passed and _leaves(s, seat))
+
+
+def _burdens(s: State, seat: int) -> bool:
+    """Whether a seat that is ready for the end of its team is about to meet its Mentor for nothing (WZ-107, B-27)."""
+    p = s.players[seat]
+    if not totals.ready_for_the_end(s, p) or totals.qualified(s, seat) or _met_now(s, p):
+        return False
+    own = p.order == mentors.order_of(s.board.place[p.space])
+    return own or (p.order == WIZARDS and totals.marker_at(s, p.space) is not None)
+
+
+def _met_now(s: State, p: Seat) -> bool:
+    """Whether the people of the place have been met since the figure came."""
+    place = s.board.place[p.space]
+    return place in p.met and place not in p.away
 
 
 def _leaves(s: State, seat: int) -> bool:
@@ -206,20 +255,20 @@ def _leaves(s: State, seat: int) -> bool:
     return False
 
 
-def _plan(s: State, seat: int, falls: tuple[int, ...]) -> ErrandPlan:
+def _plan(s: State, seat: int, falls: tuple[int, ...], wins: bool = True) -> ErrandPlan:
     """The plan of a seat; the same facts have the same one."""
     p = s.players[seat]
     mine = (p.order, p.rank, p.points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
     markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
     here = p.space if s.phase == GamePhase.SPECIFIC and s.turn == seat else NONE
     facts = _Facts(
-        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls
+        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls, wins
     )
     found = _plans.get(facts)
     if found is None:
         if len(_plans) >= _MOST:  # one at a time: to let go of all takes longer than a frame
             del _plans[next(iter(_plans))]
-        found = _plans[facts] = plan(prospect(s, seat, here, falls))
+        found = _plans[facts] = ErrandPlan(prospect(s, seat, here, falls, wins))
     return found
 
 

@@ -39,7 +39,7 @@ class Treat(NamedTuple):
 
     Attributes:
         worth: turns that it saves, whatever else is so.
-        gift: points of one's own choice.
+        gifts: points of one's own choice: how likely so many are given.
         mentor: he advances one.
         gives: a Task can be had here.
         joins: the other Order that can be joined here, or NONE.
@@ -50,7 +50,7 @@ class Treat(NamedTuple):
     spaces: tuple[int, ...]
     wait: float
     worth: float
-    gift: float = 0.0
+    gifts: tuple[tuple[float, float], ...] = ()
     mentor: bool = False
     gives: bool = False
     joins: int = NONE
@@ -62,7 +62,9 @@ class Prospect(NamedTuple):
     """All that a plan depends on but where it begins.
 
     Attributes:
-        goal: the Rank that wins.
+        goal: the Rank that one is after.
+        wins: it is the one that wins: no Mandatory Task may be left (WZ-19). Who is to help a team to it (WZ-107) may
+            have them on the way, but needs to be rid of them in the end.
         ill: Dazed or Bound: until it is healed no Mentor does anything for it (WZ-46).
         tasks: Tasks can be done before that (not Bound).
         advances: Mentors advance one (not barred, the team is ready).
@@ -78,6 +80,7 @@ class Prospect(NamedTuple):
     order: int
     rank: int
     goal: int
+    wins: bool
     points: tuple[int, ...]
     ill: bool
     tasks: bool

@@ -1,11 +1,11 @@
 """How many turns a computer seat needs to the Rank that wins, from where it is: on foot, by boat, by Transport."""
 
-from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from game.tables.wizards.bots.errands import Prospect, WalkLeft
-from game.tables.wizards.bots.rounds import Afterwards, Rounds, Stop
-from game.tables.wizards.bots.ways import FAR, Standpoint, apart, awaited, ways
+from game.tables.wizards.bots.moments import Afterwards, Stop
+from game.tables.wizards.bots.rounds import Rounds
+from game.tables.wizards.bots.ways import FAR, Distances, Standpoint, awaited, ways
 from game.tables.wizards.content.catalog import CIRCLE, STONES
 from game.tables.wizards.content.geography import NONE, board
 
@@ -15,9 +15,13 @@ _ELSEWHERE: Final = 4.0  # turns from where Evil takes one to the next errand (W
 _NEVER: Final = 1000  # turns
 _ROUND: Final = 7.0  # movement points to leave a Land and come back (WZ-65)
 _SLACK: Final = 1.0  # what a bound may err
+_OUGHT: Final = 100.0  # turns that one would go for what must be
 _CAST: Final = 0.2  # turns that Transport spells fail, B-65
 _LANDED: Final = 0.7  # share of a turn's movement that an extra turn brings
 _SUNK: Final = 4.0  # turns that it costs to come to the Lair in place of a dead Land
+
+
+Begin: TypeAlias = list[tuple[int, int]]  # where ways begin, see :meth:`game.tables.wizards.bots.ways.WayFinder.starts`
 
 
 class ErrandPlan(Rounds):
@@ -78,50 +82,82 @@ class ErrandPlan(Rounds):
 
     def _walked(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
         """Turns to the end on foot, or by boat."""
-        space, ahead = at.space, walk.ahead
-        wait = 0 if at.aboard else awaited(space, boats, self._means.calls)
+        ahead = walk.ahead
+        wait = 0 if at.aboard else awaited(at.space, boats, self._means.calls)
         ground = ways(self._one.map, self._means._replace(shunned=fights - self._goals, wait=wait))
         begin = ground.starts(at, boats)
         least = self.idle if not self._firsts else self.idle + FAR / self.pace.speed
-        for bound, stop in self._likely(space, ahead):
+        best: Stop | None = None
+        for spare, bound, stop, gain in self._likely(begin, ahead):
+            if best and spare and self._aside(begin, stop, best) > gain + _SLACK:
+                continue
             if not walk.last and bound + self.after(stop, bound) >= least + _SLACK:
                 continue
-            shut = self._shut.get(stop.space, 0) if self._people(stop) else 0
-            if stop.space in (space, NONE):
-                here = walk.here and not shut
-                way = 0.0 if here or stop.stays or stop.space == NONE else 2 * self.pace.speed
-            else:
-                far = ground.to(stop.space)
-                way = min([far[node] + more for node, more in begin], default=FAR) / 2
-            if shut > 1:
-                way = max(way, _ROUND - way)
-            way += _FIGHT * self.pace.speed * (stop.space in fights)
-            late = max(_NEARER * way, way - ahead) / self.pace.speed
-            if walk.last and way > ahead:
-                late = _ELSEWHERE
-            least = min(least, late + self.after(stop, late))
+            late = self._late(ground.to(stop.space) if stop.space != NONE else b"", begin, stop, at, fights, walk)
+            turns = late + self.after(stop, late)
+            if turns < least:
+                least, best = turns, best if spare else stop
         return least
+
+    def _late(
+        self, far: Distances, begin: Begin, stop: Stop, at: Standpoint, fights: frozenset[int], walk: WalkLeft
+    ) -> float:
+        """Turns until one is at a first errand."""
+        ahead = walk.ahead
+        shut = self._shut.get(stop.space, 0) if self._people(stop) else 0
+        if stop.space in (at.space, NONE):
+            here = walk.here and not shut
+            way = 0.0 if here or stop.stays or stop.space == NONE else 2 * self.pace.speed
+        else:
+            way = _least(far, begin)
+        if shut > 1:
+            way = max(way, _ROUND - way)
+        way += _FIGHT * self.pace.speed * (stop.space in fights)
+        if walk.last and way > ahead:
+            return _ELSEWHERE
+        return max(_NEARER * way, way - ahead) / self.pace.speed
 
     def _people(self, stop: Stop) -> bool:
         """Whether an errand is to meet the people of a place."""
         return stop.duty == NONE or self._one.duties[stop.duty].chores[stop.errand].mentor
 
+    def beside(self, spaces: tuple[int, ...], here: int, most: int) -> list[int]:
+        """The spaces that are nearest to errands and to where a figure is; what must be done comes first."""
+        goals = [here, *(stop.space for stop, _ in sorted(self._firsts, key=lambda first: -first[1]))]
+        rows = [
+            sorted(spaces, key=self._calm.to(goal).__getitem__)[:most] for goal in dict.fromkeys(goals) if goal != NONE
+        ]
+        found = dict.fromkeys(space for nearest in zip(*rows, strict=True) for space in nearest)
+        return list(found)[:most]
+
+    def paid(self, amount: int) -> float:
+        """Turns that it costs to pay with points of a sort that one has."""
+        now, has = self._wants(Afterwards(self._one, self._aims[0], 0.0)), self._one.points
+        return min([-now.of(sort, -min(amount, has[sort])) for sort in range(len(has)) if has[sort]], default=0.0)
+
     def gift(self, amount: int) -> float:
         """Turns that points of one's own choice save."""
         now = Afterwards(self._one, self._aims[0], 0.0)
-        return self._saves(now, self._given(now, amount))
+        return self._wants(now).given(amount)
 
-    def _likely(self, space: int, ahead: float) -> list[tuple[float, Stop]]:
-        """The errands that could be the first, the nearest first: no way is shorter than the straight one."""
+    def _likely(self, begin: Begin, ahead: float) -> list[tuple[bool, float, Stop, float]]:
+        """The errands that could be the first, what must be before what is only worth a way, the nearest first."""
         found = []
-        for stop in self._firsts:
-            way = apart(space, stop.space) if stop.space != NONE else 0
-            found.append((max(_NEARER * way, way - ahead) / self.pace.speed, stop))
+        for stop, gain in self._firsts:
+            way = _least(self._calm.to(stop.space), begin) if stop.space != NONE else 0.0
+            found.append((gain < _OUGHT, max(_NEARER * way, way - ahead) / self.pace.speed, stop, gain))
         found.sort()
         return found
 
+    def _aside(self, begin: Begin, stop: Stop, other: Stop) -> float:
+        """Turns that an errand takes besides on the way to another."""
+        if NONE in (stop.space, other.space):
+            return 0.0
+        on = self._calm.to(other.space)
+        way = _least(self._calm.to(stop.space), begin) + on[stop.space] / 2 - _least(on, begin)
+        return way / self.pace.speed
 
-@lru_cache(maxsize=512)
-def plan(one: Prospect) -> ErrandPlan:
-    """The plan of a prospect."""
-    return ErrandPlan(one)
+
+def _least(far: Distances, begin: Begin) -> float:
+    """Movement points of the shortest way."""
+    return min([far[node] + more for node, more in begin], default=FAR) / 2

@@ -6,10 +6,12 @@ from game.tables.wizards.bots.errands import Chore, Duty, Prospect, Treat
 from game.tables.wizards.bots.ways import Map, Means
 from game.tables.wizards.content.catalog import (
     ABBEY,
+    CONTENT,
     CREST,
     DRUIDS,
     DWELLINGS,
     FORCED,
+    GLENDALE,
     HAMDREL,
     LAIR,
     PLACE_LAND,
@@ -30,14 +32,19 @@ _ASKED: Final = 3.0  # turns until Hamdrel gives a Task (WZ-2)
 _TURN: Final = 1.0
 _TWICE: Final = 2
 _DRAGON: Final = 6.0  # turns that a Gate into the Lair costs
-_ELVES: Final = 3.0  # WZ-7: points
-_HAMDREL: Final = 2.3  # WZ-2: likewise
+_THIRD: Final = 1 / 3
+_ELVES: Final = ((_THIRD, 7.0), (_THIRD, 3.5))  # WZ-7: points, and how likely they are
+_HAMDREL: Final = ((_THIRD, 7.0),)  # WZ-2: likewise
+_MONKS: Final = ((_THIRD, 3.5),)  # WZ-6: likewise
 _EXTRA: Final = 0.3  # WZ-6: turns
 _CREST: Final = 1.0  # WZ-5: turns
-_STAR: Final = 4.0  # likewise: points
+_RID: Final = 15.0  # Event 31: turns that it saves to be rid of Malicious Intent
+_STAR: Final = ((_THIRD, 12.0),)  # likewise: points
+_STEP: Final = 15  # points that take as long as a Rank
+_ILL: Final = 8  # as to be healed
 
 
-def prospect(s: State, seat: int, here: int, falls: tuple[int, ...]) -> Prospect:
+def prospect(s: State, seat: int, here: int, falls: tuple[int, ...], wins: bool) -> Prospect:
     """All that a plan of a seat depends on.
 
     Args:
@@ -45,13 +52,15 @@ def prospect(s: State, seat: int, here: int, falls: tuple[int, ...]) -> Prospect
         seat: whose plan.
         here: the space whose encounter the seat is having, or NONE.
         falls: by Land, turns until Evil takes it.
+        wins: it is after the Rank that wins, not only after that from which it helps its team to it.
     """
     p = s.players[seat]
     where = {place: space for place, space in s.board.where.items() if PLACE_LAND[place] not in s.dead}
     mentors = _mentors(s, p.order, where)
     advances = not totals.barred(s, seat) and team_lets(s, seat)
     return Prospect(
-        Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank, s.mode.victory, tuple(p.points),
+        Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank,
+        s.mode.victory - (not wins), wins, tuple(p.points),
         p.dazed or p.bound, not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
         tuple(_duty(s, seat, task, mentors) for task in p.tasks),
         (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
@@ -72,12 +81,22 @@ def _means(s: State, seat: int) -> Means:
 
 
 def team_lets(s: State, seat: int) -> bool:
-    """WZ-106, WZ-107: whether the others are so far that one may advance; always where there is no team."""
+    """WZ-106: whether the others are so far that one may advance; for the last Rank they will be. Always alone."""
     p = s.players[seat]
-    others = [other for other in s.players if other is not p] if s.options.coop else []
-    if p.rank + 1 >= s.mode.victory:
-        return all(totals.ready_for_the_end(s, other) for other in others)
-    return all(other.rank >= p.rank for other in others)
+    last = p.rank + 1 >= s.mode.victory
+    return last or not s.options.coop or all(other.rank >= p.rank for other in s.players)
+
+
+def leader(s: State) -> int:
+    """Who of a team is the first to have the Rank that wins, as far as anybody can see."""
+    return min(range(s.seats), key=lambda seat: _lacks(s, s.players[seat]))
+
+
+def _lacks(s: State, p: Seat) -> float:
+    """Points that are lacking to the Rank that wins, and what else takes as long."""
+    needed = CONTENT.ranks[max(p.order, 0)][s.mode.victory]
+    points = sum(max(0, want - have) for have, want in zip(p.points, needed, strict=True))
+    return points + _STEP * (s.mode.victory - p.rank) + _ILL * (p.dazed + p.bound)
 
 
 def _shut(s: State, seat: int, here: int, where: dict[int, int]) -> tuple[tuple[int, int], ...]:
@@ -167,8 +186,11 @@ def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, in
     if HAMDREL in where:
         found.append(Treat((where[HAMDREL],), 0.0, 0.0, _HAMDREL))
         found.append(Treat((where[HAMDREL],), _ASKED, 0.0, gives=not full))
+    if totals.barred(s, seat):
+        rid = tuple(where[place] for place in (GLENDALE, RUKTAL) if place in where)
+        found.append(Treat(rid, 0.0, _RID))
     if ABBEY in where:
-        found.append(Treat((where[ABBEY],), 0.0, _EXTRA))
+        found.append(Treat((where[ABBEY],), 0.0, _EXTRA, _MONKS))
     if CREST in where and totals.crest_open(s, seat):
         found.append(Treat((where[CREST],), 0.0, _CREST, _STAR))
     return tuple(one for one in found if one.spaces)

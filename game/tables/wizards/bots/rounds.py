@@ -5,9 +5,11 @@ it longer, and a step on the way makes it shorter by just that step: nothing is 
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from operator import gt
+from typing import Final, TypeAlias
 
 from game.tables.wizards.bots.errands import Pace, Prospect, usual
+from game.tables.wizards.bots.moments import Afterwards, Approach, Stop, Wants, needed
 from game.tables.wizards.bots.ways import ways
 from game.tables.wizards.content.catalog import CONTENT
 from game.tables.wizards.content.geography import NONE, board
@@ -16,8 +18,6 @@ _PACES: Final = {"short": Pace(4.5, 11.5, 0.45), "evening": Pace(3.5, 13.5, 0.6)
 _VISIT: Final = 3.0  # turns to a Mentor who is not known yet
 _MIND: Final = 1.5  # likewise, for who can speak with him from afar on the way
 _ALONE: Final = 15.0  # likewise, where none is left
-_FEW: Final = 3.0  # turns that the first points that are lacking take besides
-_SOME: Final = 6.0  # so many points
 _FETCH: Final = 3.0  # turns to somebody who gives a Task, likewise
 _ASK: Final = 6.0  # turns that one would go for one when nothing else is left to do
 _SHUT: Final = 30.0  # turns until a part can be done that can't be done anywhere now
@@ -30,6 +30,7 @@ _HASTY: Final = 10  # turns that this looks ahead
 _NEVER: Final = 1000  # turns
 _AGAIN: Final = 2.0  # turns to leave a space and come back
 _MUST: Final = 1000.0
+_OUGHT: Final = 100.0  # nothing that is merely worth a way gains so much
 _LITTLE: Final = 4.0  # points that come by themselves
 _DOUBT: Final = 3.0  # turns by which one may well come sooner or later than one thinks
 _VAIN: Final = 0.25  # nobody runs for a Task that is lost more likely than this
@@ -37,47 +38,8 @@ _ILL: Final = 1.8  # so much longer is a way for whoever is Dazed or Bound
 _HEAL: Final = 4.0  # turns until one is healed, where no healer is known
 
 
-class Approach(NamedTuple):
-    """A way to go about it: do Optional Tasks as well or not; leave for another Order (B-28), or NONE."""
-
-    all_: bool
-    joins: int = NONE
-
-
-class Stop(NamedTuple):
-    """An errand in one of the spaces where it can be done, NONE for anywhere: a chore of a duty, or of NONE a treat."""
-
-    space: int
-    wait: float
-    duty: int
-    errand: int
-    end: int
-    stays: bool
-
-
-class Afterwards:
-    """What is so once some errands are done."""
-
-    __slots__ = ("aim", "fetched", "fresh", "ill", "left", "need", "order", "points", "rank", "sure", "time", "treats")
-
-    def __init__(self, one: Prospect, aim: Approach, time: float) -> None:
-        """Begin with nothing done, so many turns from now."""
-        self.points: tuple[float, ...] = one.points
-        self.order, self.rank = one.order, one.rank
-        self.need = _needed(one.order, one.goal)
-        self.ill = one.ill
-        self.left = [list(range(len(duty.chores))) for duty in one.duties]
-        self.sure = [1.0] * len(one.duties)  # how likely it is that the Lands of those lie still when one comes
-        self.treats = set(range(len(one.treats)))
-        self.fresh = 0  # Tasks received, of which nothing is known
-        self.fetched = False
-        self.aim = aim
-        self.time = time
-
-    @property
-    def leaves(self) -> bool:
-        """Whether another Order is still to be joined: Mandatory Tasks are lost with the old one (WZ-24)."""
-        return self.aim.joins not in (NONE, self.order)
+Places: TypeAlias = list[tuple[Stop, int]]  # where an errand can be done, and turns until it is too late for it
+Gains: TypeAlias = list[tuple[float, Places]]  # turns that one would go for errands
 
 
 class Rounds:
@@ -106,10 +68,17 @@ class Rounds:
         self._stuck = {  # Mandatory Tasks that nobody can do now
             n for n, duty in enumerate(one.duties) if duty.mandatory and not all(chore.spaces for chore in duty.chores)
         }
+        self._usual = usual(mode)
+        self._places = self._all_places()
+        self._kinds = self._duties, self._meetings, self._others  # of errands, what must be first
         self._found: dict[tuple[Stop, int], float] = {}
+        self._met = [n for n, treat in enumerate(one.treats) if treat.heals or treat.mentor or treat.joins != NONE]
         self._aims = self._all_aims()
         begins = [Afterwards(one, aim, 0.0) for aim in self._aims]
-        self._firsts = [stop for stop in self._stops if any(self._gain(begin, stop) > 0.0 for begin in begins)]
+        wanted: dict[Stop, float] = {}
+        for gain, places in (found for begin in begins for gains in self._kinds for found in gains(begin)):
+            wanted |= {stop: max(gain, wanted.get(stop, 0.0)) for stop, _ in places}
+        self._firsts = [(stop, wanted[stop]) for stop in self._stops if stop in wanted]
         self.idle: float = min(self._rest(begin) for begin in begins)
 
     @property
@@ -137,6 +106,14 @@ class Rounds:
             for space in treat.spaces:
                 yield Stop(space, treat.wait, NONE, number, space, treat.stays)
 
+    def _all_places(self) -> dict[tuple[int, int], Places]:
+        """By errand, where it can be done."""
+        found: dict[tuple[int, int], Places] = {}
+        for stop in self._stops:
+            until = self._until[stop.duty][stop.errand] if stop.duty != NONE else self._falls(stop.space)
+            found.setdefault((stop.duty, stop.errand), []).append((stop, until))
+        return found
+
     def _falls(self, space: int) -> int:
         """Turns until the Land of a space falls."""
         land = self._land[space] if space != NONE else NONE
@@ -160,7 +137,7 @@ class Rounds:
             saved += self._worth(at, stop)
             self._do(at, stop)
             here = stop.end if stop.end != NONE else here
-            if at.rank >= self._one.goal:
+            if self._there(at):
                 return at.time - late - saved
             found = self._next(at, here)
             if found is None:
@@ -172,33 +149,53 @@ class Rounds:
                 break
         return at.time - late - saved + self._rest(at)
 
+    def _there(self, at: Afterwards) -> bool:
+        """Whether nothing is left to be done."""
+        if at.rank < self._one.goal:
+            return False
+        return self._one.wins or not (at.fresh or self._burdened(at) or any(map(gt, at.need, at.points)))
+
+    def _burdened(self, at: Afterwards) -> bool:
+        """Whether Mandatory Tasks are left."""
+        return any(duty.mandatory and left for duty, left in zip(self._one.duties, at.left, strict=True))
+
     def _lose(self, at: Afterwards) -> None:
         """Tasks are lost with the Lands on which one of their parts waits."""
         for n, left in enumerate(at.left):
-            if left and any(self._until[n][number] + _DOUBT < at.time for number in left):
-                left.clear()
+            if left:
+                until = self._until[n]
+                if min([until[number] for number in left]) + _DOUBT < at.time:
+                    left.clear()
 
     def _in_time(self, stop: Stop, time: float) -> float:
         """How likely the Land of an errand lies still at a time."""
-        spare = (self._falls(stop.space) if stop.duty == NONE else self._until[stop.duty][stop.errand]) - time
-        return 1.0 if spare >= _DOUBT else max(0.0, 0.5 + 0.5 * spare / _DOUBT)
+        return _lies(self._falls(stop.space) if stop.duty == NONE else self._until[stop.duty][stop.errand], time)
 
     def _next(self, at: Afterwards, here: int) -> tuple[Stop, float] | None:
         """The errand that costs least for what it gains, and turns until one is there."""
-        most, found, turns = 0.0, None, 0.0
-        for stop in self._stops:
-            gain = self._gain(at, stop)
-            if gain <= most:
-                continue
-            way = self._way(here, stop) * (_ILL if at.ill else 1.0)
-            over = (self._until[stop.duty][stop.errand] if stop.duty != NONE else self._falls(stop.space)) - at.time
-            sure = self._in_time(stop, at.time + way + stop.wait) if over < _HASTY else 1.0
-            if sure < _VAIN:
-                continue
-            score = gain * sure - way - stop.wait + _HASTE * max(0.0, _HASTY - over)
-            if score > most:
-                most, found, turns = score, stop, way
-        return (found, turns) if found else None
+        most, found = 0.0, None
+        slow = _ILL if at.ill else 1.0
+        for gains in self._kinds:
+            if most > _OUGHT and gains == self._others:
+                break
+            for gain, places in gains(at):
+                if gain <= most:
+                    continue
+                for stop, until in places:
+                    way = self._way(here, stop) * slow
+                    score = self._score(at.time, gain, (stop, until), way)
+                    if score > most:
+                        most, found = score, (stop, way)
+        return found
+
+    def _score(self, time: float, gain: float, place: tuple[Stop, int], way: float) -> float:
+        """What an errand gains for its way, from a time on."""
+        stop, until = place
+        over = until - time
+        if over >= _HASTY:
+            return gain - way - stop.wait
+        sure = _lies(until, time + way + stop.wait)
+        return gain * sure - way - stop.wait + _HASTE * (_HASTY - over) if sure >= _VAIN else 0.0
 
     def _way(self, here: int, stop: Stop) -> float:
         """Turns between two errands; of those in one space only Tasks are done at once (WZ-71)."""
@@ -210,44 +207,63 @@ class Rounds:
 
     # --- what an errand is good for ---
 
-    def _gain(self, at: Afterwards, stop: Stop) -> float:
-        """Turns that one would go for an errand; very many for what must be."""
-        if stop.duty == NONE:
-            return self._treat(at, stop.errand)
-        left = at.left[stop.duty]
-        duty = self._one.duties[stop.duty]
-        if stop.errand not in left or (at.ill and not self._one.tasks):
-            return 0.0
-        if at.leaves and duty.mandatory and stop.duty in self._stuck:
-            return 0.0
-        if duty.chores[stop.errand].mentor and (at.ill or at.order != self._one.order):
-            return 0.0
-        if duty.ordered and stop.errand != left[0]:
-            return 0.0
-        if duty.mandatory or at.aim.all_:
-            return _MUST
-        return (_THWART + self._saves(at, duty.points)) / len(left)
+    def _duties(self, at: Afterwards) -> Gains:
+        """Chores."""
+        if at.ill and not self._one.tasks:
+            return []
+        wants = None
+        found: Gains = []
+        for duty, left in enumerate(at.left):
+            if not left:
+                continue
+            one, gain = self._one.duties[duty], _MUST
+            if not (one.mandatory or at.aim.all_):
+                wants = wants or self._wants(at)
+                gain = (_THWART + wants.saved(one.points)) / len(left)
+            if not (duty in self._stuck and at.leaves):
+                found += [(gain, self._places[duty, chore]) for chore in self._open(at, duty)]
+        return found
 
-    def _treat(self, at: Afterwards, number: int) -> float:
-        treat = self._one.treats[number]
+    def _open(self, at: Afterwards, duty: int) -> list[int]:
+        """The chores of a duty that can be done next somewhere."""
+        one, left = self._one.duties[duty], at.left[duty]
+        found = left[:1] if one.ordered else left
+        lets = not at.ill and at.order == self._one.order
+        return [n for n in found if one.chores[n].spaces and (lets or not one.chores[n].mentor)]
+
+    def _meetings(self, at: Afterwards) -> Gains:
+        """Whoever must be met: healers, Mentors for a Rank, those of another Order."""
+        lets = self._advances(at)
+        return [(gain, self._places[NONE, n]) for n in self._met if (gain := self._meets(at, n, lets)) > 0.0]
+
+    def _meets(self, at: Afterwards, number: int, lets: bool) -> float:
+        treat, one = self._one.treats[number], self._one
         if treat.heals or at.ill:
             return _MUST if treat.heals and at.ill else 0.0
-        if treat.mentor and at.order != self._one.order:
-            return 0.0
-        if treat.mentor and self._advances(at) and (NONE not in treat.spaces or at.rank + 1 == self._one.goal):
-            return _MUST
-        if number not in at.treats:
-            return 0.0
-        if treat.mentor and not at.rank:
-            return _MUST
-        if at.leaves and treat.joins == at.aim.joins:
-            return _MUST / 2  # what else must be done is done first, for the points
-        gain = treat.worth
-        if treat.gives and not at.fetched and self._short(at):
-            gain += _FETCH if treat.mentor or any(at.left) else _ASK  # a Mandatory Task is the last resort
-        if treat.gift:
-            gain += self._saves(at, self._given(at, treat.gift))
-        return gain
+        if treat.mentor:
+            if at.order != one.order:
+                return 0.0
+            advances = lets and (NONE not in treat.spaces or at.rank + 1 == one.goal)
+            return _MUST if advances or (number in at.treats and not at.rank) else 0.0
+        joins = at.leaves and treat.joins == at.aim.joins and number in at.treats
+        return _MUST / 2 if joins else 0.0  # what else must be done is done first, for the points
+
+    def _others(self, at: Afterwards) -> Gains:
+        """What else is worth a way."""
+        if at.ill:
+            return []
+        wants, found = self._wants(at), []
+        ask = 0.0 if at.fetched or not self._short(at, wants) else _FETCH if any(at.left) else _ASK
+        for number in at.treats:
+            treat = self._one.treats[number]
+            gain = treat.worth
+            if treat.gives:  # a Mandatory Task is the last resort
+                gain += min(ask, _FETCH) if treat.mentor else ask
+            if treat.gifts:
+                gain += wants.hoped(treat.gifts)
+            if gain > 0.0 and not (treat.mentor and at.order != self._one.order):
+                found.append((gain, self._places[NONE, number]))
+        return found
 
     def _advances(self, at: Afterwards) -> bool:
         """B-25, WZ-19: whether meeting the Mentor brings a Rank."""
@@ -257,9 +273,7 @@ class Rounds:
         needed = CONTENT.ranks[at.order][at.rank + 1]
         if any(have < want for have, want in zip(at.points, needed, strict=True)):
             return False
-        if at.rank + 1 < one.goal:
-            return True
-        return not any(duty.mandatory and left for duty, left in zip(one.duties, at.left, strict=True))
+        return at.rank + 1 < one.goal or not one.wins or not self._burdened(at)
 
     def _worth(self, at: Afterwards, stop: Stop) -> float:
         """Turns that an errand saves beside what it is done for."""
@@ -284,10 +298,10 @@ class Rounds:
             self._join(at)
         elif treat.mentor:
             self._visit(at)
-        elif treat.gives and not at.fetched and self._short(at):
+        elif treat.gives and not at.fetched and self._short(at, self._wants(at)):
             at.fetched = True
-        if treat.gift and stop.errand in at.treats:
-            at.points = _sum(at.points, self._given(at, treat.gift))
+        if treat.gifts and stop.errand in at.treats:
+            at.points = _sum(at.points, self._given(at, sum([likely * points for likely, points in treat.gifts])))
         at.treats.discard(stop.errand)
 
     def _part(self, at: Afterwards, duty: int, chore: int) -> None:
@@ -300,7 +314,7 @@ class Rounds:
     def _join(self, at: Afterwards) -> None:
         """B-28, WZ-24: Rank 1 in another Order, with a new Mandatory Task and none of the old ones."""
         at.order, at.rank, at.fresh = at.aim.joins, 1, at.fresh + 1
-        at.need = _needed(at.order, self._one.goal)
+        at.need = needed(at.order, self._one.goal)
         for n, duty in enumerate(self._one.duties):
             if duty.mandatory:
                 at.left[n].clear()
@@ -312,7 +326,7 @@ class Rounds:
                 if duty.chores[number].mentor and not (duty.ordered and number != at.left[n][0]):
                     self._part(at, n, number)
         at.rank += self._advances(at) or not at.rank
-        at.fresh += at.rank < self._one.goal
+        at.fresh += at.rank < self._one.goal or not self._one.wins
         at.fetched = True
 
     def _given(self, at: Afterwards, gift: float) -> tuple[float, ...]:
@@ -325,42 +339,29 @@ class Rounds:
 
     def _unknown(self, at: Afterwards) -> int:
         """Tasks that are received, or will be with a Rank, of which nothing is known."""
-        return at.fresh + max(0, self._one.goal - at.rank - 1)
+        return at.fresh + max(0, self._one.goal - at.rank - self._one.wins)
 
-    def _short(self, at: Afterwards) -> bool:
+    def _short(self, at: Afterwards, wants: Wants) -> bool:
         """Whether points will be lacking though all Tasks that are or must be in hand are done."""
-        points = at.points
+        points: tuple[float, ...] = (0.0, 0.0, 0.0)
         for duty, left in zip(self._one.duties, at.left, strict=True):
             if left and (duty.mandatory or at.aim.all_):
                 points = _sum(points, duty.points)
-        unknown = self._unknown(at)
-        return self._lack(at, points, unknown) > (_LITTLE if unknown else 0.0)
+        return wants.lacks(points) > (0.0 if wants.known else _LITTLE)
 
-    def _lack(self, at: Afterwards, points: tuple[float, ...], unknown: int) -> float:
-        a, b, c = points
-        x, y, z = at.need
-        more = unknown * usual(self._one.map.mode)
-        return max(0.0, x - a - more) + max(0.0, y - b - more) + max(0.0, z - c - more)
-
-    def _saves(self, at: Afterwards, more: tuple[float, ...]) -> float:
-        """Turns that some more points save."""
-        unknown = self._unknown(at)
-        return self._price(at, at.points, unknown) - self._price(at, _sum(at.points, more), unknown)
-
-    def _price(self, at: Afterwards, points: tuple[float, ...], unknown: int) -> float:
-        """Turns to come by the points that are lacking; few are dear where no Task will bring them."""
-        lack = self._lack(at, points, unknown)
-        return self.pace.point * lack + (0.0 if unknown else _FEW * min(1.0, lack / _SOME))
+    def _wants(self, at: Afterwards) -> Wants:
+        """Points that are lacking."""
+        return Wants(at, self._unknown(at), self._usual, self.pace.point)
 
     def _rest(self, at: Afterwards) -> float:
         """Turns to the end when nothing is left to go for that is known."""
         one = self._one
-        unknown = self._unknown(at)
+        wants = self._wants(at)
         visits = one.goal - at.rank
-        turns = self.pace.task * unknown + self._price(at, at.points, unknown)
+        turns = self.pace.task * self._unknown(at) + wants.turns
         turns += visits * self._visits(at.time + turns)
         turns += sum(self._waits(at, n) for n, duty in enumerate(one.duties) if duty.mandatory and at.left[n])
-        return turns + _FETCH * (not at.fetched and self._short(at)) + _HEAL * at.ill + _ALONE * at.leaves
+        return turns + _FETCH * (not at.fetched and self._short(at, wants)) + _HEAL * at.ill + _ALONE * at.leaves
 
     def _visits(self, time: float) -> float:
         """Turns to a Mentor at a time; it takes long when the last one's Land has fallen by then."""
@@ -377,15 +378,13 @@ class Rounds:
         return min(_SHUT * len(at.left[n]), max(0.0, until - at.time))
 
 
+def _lies(until: float, time: float) -> float:
+    """How likely a Land that falls about then lies still at a time."""
+    spare = until - time
+    return 1.0 if spare >= _DOUBT else max(0.0, 0.5 + 0.5 * spare / _DOUBT)
+
+
 def _sum(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
     a, b, c = one
     x, y, z = other
     return a + x, b + y, c + z
-
-
-def _needed(order: int, goal: int) -> tuple[float, ...]:
-    """Points that a Rank needs; all Orders need as many, in another way."""
-    if order != NONE:
-        return CONTENT.ranks[order][goal]
-    any_ = CONTENT.ranks[0][goal]
-    return (sum(any_) / len(any_),) * len(any_)

@@ -1,7 +1,7 @@
 """How far it is to a space from everywhere, for a computer seat that walks, swims, calls boats and sails.
 
 One field for each goal serves every space that a figure could step to, so nothing of where figures and boats are goes
-into it; those count where a way begins (:meth:`Ways.starts`). Costs are half movement points.
+into it; those count where a way begins (:meth:`WayFinder.starts`). Costs are half movement points.
 """
 
 from functools import lru_cache
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from game.tables.wizards.content.catalog import FORCED, LAIR, NUMBERS
 from game.tables.wizards.content.geography import HEXES, WATER, board
 
-Distances = list[int]
+Distances = bytes  # costs are small numbers, and the collector of garbage looks into no bytes
 
 FAR: Final = 120  # nobody looks further
 ABOARD: Final = len(HEXES)  # in a field, what a space costs on foot; this much later, in a boat
@@ -139,7 +139,7 @@ class WayFinder:
                         if now < far[other]:
                             far[other] = now
                             rings[now].append(other)
-        return far
+        return bytes(far)
 
     def starts(self, here: Standpoint, boats: tuple[int, ...]) -> list[tuple[int, int]]:
         """Where in a field a way may begin, and what it costs to be there: here, or in a free boat near by."""
