@@ -4,7 +4,7 @@ A round is always gone on with in the same way, whichever errand it has come to.
 it longer, and a step on the way makes it shorter by just that step: nothing is ever worth more undone than done.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from operator import gt
 from typing import Final, TypeAlias
 
@@ -50,12 +50,11 @@ class Rounds:
         self._one = one
         mode = one.map.mode
         self.pace = _PACES[mode]
-        self._land = board(mode, one.map.laid).land
         self._goals = frozenset(space for duty in one.duties for chore in duty.chores for space in chore.spaces)
         self._calm = ways(one.map, one.means._replace(closed=frozenset(), slow=False))  # what is closed may open
         self._means = one.means._replace(closed=one.means.closed - self._goals)
         self._shut = dict(one.shut)
-        self._stops = list(self._all_stops())
+        stops = list(self._all_stops())
         mentors = [space for treat in one.treats if treat.mentor and not treat.wait for space in treat.spaces]
         self._met_until = max([self._falls(space) for space in mentors], default=0)  # turns until no Mentor is left
         self._until = [
@@ -68,9 +67,7 @@ class Rounds:
         self._stuck = {  # Mandatory Tasks that nobody can do now
             n for n, duty in enumerate(one.duties) if duty.mandatory and not all(chore.spaces for chore in duty.chores)
         }
-        self._usual = usual(mode)
-        self._places = self._all_places()
-        self._kinds = self._duties, self._meetings, self._others  # of errands, what must be first
+        self._places = self._all_places(stops)
         self._found: dict[tuple[Stop, int], float] = {}
         self._met = [n for n, treat in enumerate(one.treats) if treat.heals or treat.mentor or treat.joins != NONE]
         self._aims = self._all_aims()
@@ -78,8 +75,13 @@ class Rounds:
         wanted: dict[Stop, float] = {}
         for gain, places in (found for begin in begins for gains in self._kinds for found in gains(begin)):
             wanted |= {stop: max(gain, wanted.get(stop, 0.0)) for stop, _ in places}
-        self._firsts = [(stop, wanted[stop]) for stop in self._stops if stop in wanted]
+        self._firsts = [(stop, wanted[stop]) for stop in stops if stop in wanted]
         self.idle: float = min(self._rest(begin) for begin in begins)
+
+    @property
+    def _kinds(self) -> tuple[Callable[[Afterwards], Gains], ...]:
+        """Errands, what must be done before what may be."""
+        return self._duties, self._meetings, self._others
 
     @property
     def _mentored(self) -> bool:
@@ -106,17 +108,17 @@ class Rounds:
             for space in treat.spaces:
                 yield Stop(space, treat.wait, NONE, number, space, treat.stays)
 
-    def _all_places(self) -> dict[tuple[int, int], Places]:
+    def _all_places(self, stops: list[Stop]) -> dict[tuple[int, int], Places]:
         """By errand, where it can be done."""
         found: dict[tuple[int, int], Places] = {}
-        for stop in self._stops:
+        for stop in stops:
             until = self._until[stop.duty][stop.errand] if stop.duty != NONE else self._falls(stop.space)
             found.setdefault((stop.duty, stop.errand), []).append((stop, until))
         return found
 
     def _falls(self, space: int) -> int:
         """Turns until the Land of a space falls."""
-        land = self._land[space] if space != NONE else NONE
+        land = board(self._one.map.mode, self._one.map.laid).land[space] if space != NONE else NONE
         return self._one.falls[land] if land != NONE else _NEVER
 
     def after(self, stop: Stop, late: float) -> float:
@@ -351,7 +353,7 @@ class Rounds:
 
     def _wants(self, at: Afterwards) -> Wants:
         """Points that are lacking."""
-        return Wants(at, self._unknown(at), self._usual, self.pace.point)
+        return Wants(at, self._unknown(at), usual(self._one.map.mode), self.pace.point)
 
     def _rest(self, at: Afterwards) -> float:
         """Turns to the end when nothing is left to go for that is known."""
