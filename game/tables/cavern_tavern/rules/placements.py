@@ -10,9 +10,6 @@ from functools import lru_cache, reduce
 from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from game.core import Option
 from game.tables.cavern_tavern.content.catalog import (
     CARD_PLACE,
@@ -46,7 +43,7 @@ _CARRY: Final = next(index for index, card in enumerate(NASTY) if card.kind == "
 _MASKS_KEPT: Final = 1 << 10
 
 
-class Put(Struct, frozen=True, gc=False):
+class Put(NamedTuple):
     """A placement.
 
     Attributes:
@@ -157,17 +154,17 @@ def _option(put: Put) -> Option:
 
 def _outcomes(put: Put, mode: _Mode) -> Iterator[tuple[int, Put]]:
     """Return a placement with each ingredient it may bring and the bits that allow it."""
-    put = replace(put, joined=mode.joined, barged=mode.barged)
+    put = put._replace(joined=mode.joined, barged=mode.barged)
     first, second, nothing = _BITS[put.place]
     if put.place not in CELLAR:
         yield first, put
     elif mode.take == NOTHING:
         one, other = pair(put.place)
-        yield first, replace(put, take=one)
-        yield second, replace(put, take=other)
+        yield first, put._replace(take=one)
+        yield second, put._replace(take=other)
         yield nothing, put
     else:
-        yield first | second, replace(put, take=mode.take)
+        yield first | second, put._replace(take=mode.take)
 
 
 @lru_cache(maxsize=1 << 15)
