@@ -50,6 +50,11 @@ def found(table: str) -> tuple[Before, ...]:
     return tuple(before)
 
 
+def first_in(table: str, kind: str, seed: str) -> Before:
+    """A moment of one game before something of a kind is told."""
+    return next(_met(table, Session.new(table, WANTED[table][0], seed), Stream(seed), {kind: 1}, set()))
+
+
 def _met(table: str, session: Session, rng: Stream, left: dict[str, int], known: set[str]) -> Iterator[Before]:
     """What is found in a game of what is left to be found, which becomes less."""
     choose, made = named("journeyman").choose, faces.get(table).stages

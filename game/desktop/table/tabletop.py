@@ -253,7 +253,8 @@ class Tabletop(Scene, OpenTable):
 
     def in_motion(self, event: Event) -> bool:
         """A press while something is on its way; True when it means nothing else."""
-        if event.type not in PRESSES or not (self.motion.busy or self.field.follows):
+        seen = self.motion.busy or (self.field.follows and not self.stage.whole)  # a stage over all hides the board
+        if event.type not in PRESSES or not seen:
             return False
         if self.host.settings.motion_clicks == "finish":
             self.director.land()
