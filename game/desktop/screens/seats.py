@@ -131,7 +131,7 @@ class Seats(ControlScreen):
         """A line for each chair and the ways on and back; companies and nights, or all rules and the seed."""
         box, at = self.box, _LESS if self.more else _MORE
         words = say("ui.seats.less" if self.more else "ui.seats.more")
-        start = Button("start", box.rect(*_START), say("ui.seats.start"), self._start, "dice", "gold", 20)
+        start = Button("start", box.rect(*_START), say("ui.seats.start"), self._start, "dice", "gold", 18)
         start.lit = not self.more
         return [
             *([] if self.more else self._companies()),

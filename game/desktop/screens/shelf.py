@@ -43,6 +43,7 @@ _OFFERED = 2  # languages; more of them are in the settings
 _LARGER = (100, 125, 150, 200)  # text scales that one press goes through
 _GO_ON, _FIRST, _QUIT, _HEAD = (888, 460, 336, 64), (888, 514, 336, 84), (1090, 736, 150, 44), (0, 0, 1280, 116)
 _BOOK, _BOOKS, _LANGUAGE, _LANGUAGES = (736, 170, 44), 180, (34, 134, 46), (966, 142)  # and from one to the next
+_OWN_NAME = 13  # letters of a language: beside its check mark the longest leaves room at the edge
 _SHADOW = (30, 290)  # units round a box that belong to it
 
 
@@ -157,7 +158,8 @@ class Shelf(ControlScreen):
             here = name == texts.spoken()
             rect = box.rect(first + i * step, *_LANGUAGE)
             speak = partial(self._speak, name)
-            found.append(Button(("language", name), rect, texts.own_name(name), speak, "check" if here else ""))
+            sign = "check" if here else ""
+            found.append(Button(("language", name), rect, texts.own_name(name), speak, sign, size=_OWN_NAME))
         return found
 
     def _speak(self, language: str) -> None:
