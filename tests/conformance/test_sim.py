@@ -8,6 +8,8 @@ from game.core.rng import Stream
 from game.core.sim import Sim
 from tests.conformance.games import Setup, decisions, varied
 
+_LOOKED = 24  # answers that are looked into, where there are more
+
 encode = msgspec.msgpack.Encoder().encode
 
 
@@ -79,6 +81,7 @@ def test_a_world_dealt_anew_agrees_with_what_the_seat_sees_and_is_worth_the_same
             assert sum(part.value for part in parts) == pytest.approx(table.value(state, seat))
             assert len({part.name for part in parts}) == len(parts)
         assert table.value(world.state, seat) == table.value(session.state, seat)
+        assert [o.key for o in world.likely(_LOOKED)] == [o.key for o in session.likely(_LOOKED)]
 
 
 def test_a_guess_depends_on_nothing_that_is_guessed(setup: Setup) -> None:
