@@ -36,6 +36,27 @@ class GivenAnswer(Protocol):
 _Given = TypeVar("_Given", bound=GivenAnswer)
 
 
+class WayBack(Generic[_Given]):
+    """From where a moment of a game is reached again.
+
+    Attributes:
+        base: the state as bytes at the start of the running step.
+        barrier: where it stood then.
+        answers: what was answered since.
+    """
+
+    __slots__ = ("answers", "barrier", "base")
+
+    def __init__(self) -> None:
+        """Begin without a base."""
+        self.keep(b"", 0)
+
+    def keep(self, base: bytes, barrier: int) -> None:
+        """A step begins here."""
+        self.base, self.barrier = base, barrier
+        self.answers: list[_Given] = []
+
+
 class RunningGame(ABC, Generic[_Given]):
     """A game that goes on from decision to decision.
 
@@ -44,38 +65,43 @@ class RunningGame(ABC, Generic[_Given]):
         decision: the open question; None when the game is over.
     """
 
-    __slots__ = ("_answers", "_barrier", "_base", "_guessed", "_states", "_steps", "_table", "decision", "state")
+    __slots__ = ("_guessed", "_states", "_steps", "_table", "_way", "decision", "state")
 
-    def __init__(self, table: Table, states: msgspec.msgpack.Decoder[Any]) -> None:
+    def __init__(self, table: Table, states: msgspec.msgpack.Decoder[Any], way: WayBack[_Given]) -> None:
         """Begin without a state.
 
         Args:
             table: whose rules run.
             states: reads the table's states.
+            way: where the way back is kept.
         """
-        self._table, self._states = table, states
-        self._base = b""
-        self._barrier = 0  # where it stood at the base
-        self._answers: list[_Given] = []
+        self._table, self._states, self._way = table, states, way
         self._guessed: Guess | None = None
         self._steps: Steps
         self.state: Any = None
         self.decision: Decision | None = None
 
+    @property
+    def _base(self) -> bytes:
+        return self._way.base
+
+    @property
+    def _answers(self) -> list[_Given]:
+        return self._way.answers
+
     def _run(self, base: bytes = b"") -> None:
         """Run steps until somebody is asked or the game is over; the state as bytes may be known already."""
         state, table = self.state, self._table
-        self._answers = []
         self.decision = None
         self._collect()
         while self.decision is None and not table.over(state):
-            self._base, self._barrier = base or encode(state), state.barrier
+            self._way.keep(base or encode(state), state.barrier)
             base = b""
             self._steps = table.step(state)
             self.decision = next(self._steps, None)
             self._collect()
         if self.decision is None:
-            self._base = encode(state)
+            self._way.keep(encode(state), state.barrier)
 
     def _collect(self) -> None:
         """Take what the rules told of from the state; must leave nothing of it there."""
@@ -92,7 +118,7 @@ class RunningGame(ABC, Generic[_Given]):
             self._guess_now(number)
             self._steps_on(given.value)
         self._guess_now(len(answers))
-        self._answers = answers.copy()
+        self._way.answers = answers.copy()
 
     def likely(self, most: int) -> "tuple[Option, ...]":
         """The answers to the open question that are worth a look; all of them where there are no more than so many."""
@@ -116,7 +142,7 @@ class RunningGame(ABC, Generic[_Given]):
 
     def _guess_all(self, rng: stream.Stream, seat: int | None) -> Self:
         """Return a copy in which everything that a seat can't know is a fair guess."""
-        if self.state.barrier != self._barrier or self._guessed:
+        if self.state.barrier != self._way.barrier or self._guessed:
             twin = self._copy()
             twin._guessed = Guess(len(self._answers), rng.below(1 << 64), seat)
             twin._guess_now(len(self._answers))

@@ -13,7 +13,7 @@ import msgspec
 from game.core import rng as stream
 from game.core.decision import Option, Refusal
 from game.core.errors import BadOption, BadSave, Refused
-from game.core.running import RunningGame, encode
+from game.core.running import RunningGame, WayBack, encode
 from game.core.saves import (
     FORMAT,
     Answer,
@@ -48,7 +48,7 @@ class Session(RunningGame[Answer]):
 
     def __init__(self, head: Head) -> None:
         """Make an empty session; use :meth:`new` or :meth:`load`."""
-        super().__init__(get(head.table), _decoder(head.table))
+        super().__init__(get(head.table), _decoder(head.table), WayBack())
         self._head = head
         self._past: list[StepRecord] = []
         self._reach = UndoReach()

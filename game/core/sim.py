@@ -6,8 +6,8 @@ from typing import Any, Self
 import msgspec
 
 from game.core import rng as stream
-from game.core.decision import Option
-from game.core.running import RunningGame, encode
+from game.core.decision import Option, Steps
+from game.core.running import RunningGame, WayBack, encode
 from game.core.saves import Guess
 from game.core.table import Table, get
 
@@ -49,31 +49,67 @@ def _light_states(table: str) -> msgspec.msgpack.Decoder[Any]:
     return msgspec.msgpack.Decoder(light)
 
 
+class _LightWay(WayBack[Option]):
+    """The way back in a light game.
+
+    To keep the base takes up to a fifth of a decision, and who plays on without looking back never asks for it. So,
+    unless somebody asks, a step keeps none that begins less than two answers after the base; from there it is played
+    again.
+
+    Attributes:
+        behind: whether such a step is running.
+        begun: answers that were given when the running step began.
+        wanted: whether the base was asked for since it was kept.
+    """
+
+    __slots__ = ("begun", "behind", "wanted")
+
+    def keep(self, base: bytes, barrier: int) -> None:
+        """A step begins here."""
+        self.base, self.barrier, self.answers = base, barrier, []
+        self.begun, self.behind, self.wanted = 0, False, False
+
+    def begin(self, state: Any) -> None:
+        """A step begins in this state."""
+        answered = len(self.answers)
+        if self.wanted or answered > 1:
+            self.keep(encode(state), state.barrier)
+        else:
+            self.begun, self.behind = answered, True
+
+
+def _on(table: Table, state: Any, way: _LightWay) -> Steps:
+    """Play step after step to the end of the game; a generator for each step alone would cost an exception each."""
+    over, step, begin = table.over, table.step, way.begin
+    while not over(state):
+        begin(state)
+        yield from step(state)
+    begin(state)
+
+
 class Sim(RunningGame[Option]):
     """A light game; :meth:`game.core.Session.sim` makes one.
 
     The same answers lead to the same state as in a session, byte for byte.
 
-    To keep the base takes up to a fifth of a decision, and who plays on without looking back never asks for it. So,
-    unless somebody asks, only every other step keeps one, and from there the way to here is played again.
-
     Attributes:
         moved: whether chance fell, or something was revealed, with the last answer.
     """
 
-    __slots__ = ("_behind", "_wanted", "moved")
+    __slots__ = ("moved",)
+
+    _way: _LightWay
 
     def __init__(self, table: Table) -> None:
         """Begin without a state."""
-        super().__init__(table, _light_states(table.name))
-        self._behind = 0  # answers from the base to the start of the running step
-        self._wanted = True  # whether the base was asked for since it was kept
+        super().__init__(table, _light_states(table.name), _LightWay())
         self.moved = False
 
     def start(self, base: bytes, answers: list[Option], guessed: Guess | None) -> None:
         """Go to a moment: the state at the start of a step, the answers since, and what was guessed on the way."""
         self._guessed = guessed
         self._replay(base, answers)
+        self._way.wanted = True
 
     @property
     def over(self) -> bool:
@@ -94,34 +130,16 @@ class Sim(RunningGame[Option]):
 
     def apply(self, option: Option) -> None:
         """Answer the open decision with one of its options."""
-        barrier = self.state.barrier
-        self._answers.append(option)
+        state = self.state
+        barrier = state.barrier
+        self._way.answers.append(option)
         try:
             self.decision = self._steps.send(option.value)
-        except StopIteration:
+        except StopIteration:  # of the step at which this game started, or of the game
             self._guessed = None  # from here on the base itself is the guess
-            self._run()
-        self.moved = self.state.barrier != barrier
-
-    def _run(self, base: bytes = b"") -> None:
-        """Run steps as a session does, with nothing to collect on the way; the base may stay one step behind."""
-        state, table = self.state, self._table
-        kept = base or self._wanted or self._behind
-        self._wanted, self._behind = base != b"", len(self._answers)
-        while not table.over(state):
-            if kept:
-                self._keep(base or encode(state))
-                base = b""
-            self._steps = steps = table.step(state)
-            self.decision = asked = next(steps, None)
-            if asked is not None:
-                return
-        self._keep(encode(state))
-        self.decision = None
-
-    def _keep(self, base: bytes) -> None:
-        self._base, self._barrier = base, self.state.barrier
-        self._answers, self._behind = [], 0
+            self._steps = _on(self._table, state, self._way)
+            self.decision = next(self._steps, None)
+        self.moved = state.barrier != barrier
 
     def fork(self) -> "Sim":
         """Return an independent copy, with the same dice and cards ahead."""
@@ -134,24 +152,28 @@ class Sim(RunningGame[Option]):
 
     def _catch_up(self) -> None:
         """Move the base to the start of the running step."""
-        self._wanted = True
-        if self._behind:
+        self._way.wanted = True
+        if self._way.behind:
             self._copy()
 
     def _empty(self) -> Self:
         return type(self)(self._table)
 
     def _copy(self) -> Self:
-        self._wanted = True
-        behind, answers = self._behind, self._answers
-        twin = self._empty()
-        twin.start(self._base, answers[: behind - 1] if behind else answers, self._guessed)
-        if behind:
-            twin.apply(answers[behind - 1])  # which begins the running step: its base is the one that was missing
-            self._base, self._barrier = twin._base, twin._barrier
-            self._answers, self._behind = answers[behind:], 0
-            for given in self._answers:
+        way, twin = self._way, self._empty()
+        if not way.behind:
+            twin.start(way.base, way.answers, self._guessed)
+        else:
+            before, answers = way.answers[: way.begun], way.answers[way.begun :]
+            twin.start(way.base, [], None)
+            for given in before:
                 twin.apply(given)
+            twin._catch_up()  # steps that ask nobody may have followed
+            way.keep(twin._way.base, twin._way.barrier)  # the one of the running step, which was missing
+            way.answers = answers
+            for given in answers:
+                twin.apply(given)
+        way.wanted = True
         return twin
 
     def _again(self, given: Option, value: Any) -> Option:
