@@ -34,10 +34,10 @@ class CavernTavern:
         Setting("half_night", BOARD.config.half_night, _YES_NO, "HR-26"),
     )
 
-    levels = levels(9.0, grandmaster=240, deep=True)
+    levels = levels(9.0, grandmaster=200, deep=True)
     tempers = (
         Temper("careful", 0.5, {"nasty": 1.3, "calls": 1.2}),
-        Temper("bold", 0.5, {"order": 1.1, "tracks": 1.4, "nasty": 0.8}),
+        Temper("bold", 0.5, {"order": 1.1, "tracks": 1.4}),
         Temper("meddler", 0.9, {}),
     )
 
