@@ -57,34 +57,30 @@ class _LightWay(WayBack[Option]):
     again.
 
     Attributes:
-        behind: whether such a step is running.
-        begun: answers that were given when the running step began.
+        begun: answers that were given when the running step began, where that is not at the base; else -1.
         wanted: whether the base was asked for since it was kept.
     """
 
-    __slots__ = ("begun", "behind", "wanted")
+    __slots__ = ("begun", "wanted")
 
     def keep(self, base: bytes, barrier: int) -> None:
         """A step begins here."""
         self.base, self.barrier, self.answers = base, barrier, []
-        self.begun, self.behind, self.wanted = 0, False, False
-
-    def begin(self, state: Any) -> None:
-        """A step begins in this state."""
-        answered = len(self.answers)
-        if self.wanted or answered > 1:
-            self.keep(encode(state), state.barrier)
-        else:
-            self.begun, self.behind = answered, True
+        self.begun, self.wanted = -1, False
 
 
 def _on(table: Table, state: Any, way: _LightWay) -> Steps:
     """Play step after step to the end of the game; a generator for each step alone would cost an exception each."""
-    over, step, begin = table.over, table.step, way.begin
-    while not over(state):
-        begin(state)
+    over, step = table.over, table.step
+    while True:
+        answered = len(way.answers)
+        if way.wanted or answered > 1:
+            way.keep(encode(state), state.barrier)
+        else:
+            way.begun = answered
+        if over(state):
+            return
         yield from step(state)
-    begin(state)
 
 
 class Sim(RunningGame[Option]):
@@ -153,7 +149,7 @@ class Sim(RunningGame[Option]):
     def _catch_up(self) -> None:
         """Move the base to the start of the running step."""
         self._way.wanted = True
-        if self._way.behind:
+        if self._way.begun >= 0:
             self._copy()
 
     def _empty(self) -> Self:
@@ -161,7 +157,7 @@ class Sim(RunningGame[Option]):
 
     def _copy(self) -> Self:
         way, twin = self._way, self._empty()
-        if not way.behind:
+        if way.begun < 0:
             twin.start(way.base, way.answers, self._guessed)
         else:
             before, answers = way.answers[: way.begun], way.answers[way.begun :]

@@ -28,7 +28,7 @@ def no_placing(s: State, me: int) -> str:
 def turn_menu(s: State, me: int) -> Permitted:
     """CT-30: list everything that is legal in the own turn, ending last."""
     player = s.players[me]
-    owes = owes_order(s, me)
+    owes = player.duty and owes_order(s, me)
     found = options.take(s, me) if player.order == NONE else ()
     own: Permitted = ()
     if not (s.placed or owes):

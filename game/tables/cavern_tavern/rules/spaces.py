@@ -23,38 +23,41 @@ from game.tables.cavern_tavern.rules.state import Group, Pending, Points, State
 
 def place(s: State, me: int, put: Put) -> Steps:
     """CT-31, CT-60, CT-64: put the dice down as one group, then resolve the space."""
+    where = put.place
     s.placed = True
     if put.barged:
         s.players[me].barged = True
-    deck.join(s, me, put.joined)
+    if put.joined:
+        deck.join(s, me, put.joined)
     _put_down(s, me, put)
-    if put.place in CELLAR:
+    if where in CELLAR:
         _cellar(s, me, put)
-    elif put.place in TASKS:
-        yield from _task(s, me, put.place)
-    elif put.place >= CARD_PLACE:
-        nasty.placed(s, me, put.place)
+    elif where in TASKS:
+        yield from _task(s, me, where)
+    elif where >= CARD_PLACE:
+        nasty.placed(s, me, where)
     else:
-        yield from _free_space(s, me, put.place)
+        yield from _free_space(s, me, where)
     deck.discard_joined(s)
-    if s.options.characters and put.place in CELLAR:
-        _followers(s, me, put.place)
+    if s.options.characters and where in CELLAR:
+        _followers(s, me, where)
 
 
 def _put_down(s: State, me: int, put: Put) -> None:
-    player = s.players[me]
+    player, there = s.players[me], put.place
+    faces, where = player.dice, player.where
     dice = []
     for face in put.dice:
-        die = player.dice.index(face)
-        while player.where[die]:  # of equal dice the first one that is not placed
-            die = player.dice.index(face, die + 1)
-        player.where[die] = put.place
+        die = faces.index(face)
+        while where[die]:  # of equal dice the first one that is not placed
+            die = faces.index(face, die + 1)
+        where[die] = there
         dice.append(die)
-    s.groups.append(Group(put.place, me, dice))
-    if put.place < CARD_PLACE:
-        s.left[put.place] -= 1
+    s.groups.append(Group(there, me, dice))
+    if there < CARD_PLACE:
+        s.left[there] -= 1
     adjust = [[put.was, put.becomes]] if put.was else []
-    s.note("dice_placed", me, "CT-60", place=place_id(put.place), dice=list(put.dice), adjust=adjust)
+    s.note("dice_placed", me, "CT-60", place=place_id(there), dice=list(put.dice), adjust=adjust)
 
 
 def _cellar(s: State, me: int, put: Put) -> None:

@@ -38,6 +38,8 @@ def step(s: State) -> Steps:
 def _silent(s: State) -> bool:
     """Whether it is certain that the phase which comes next asks nobody and puts nobody over a limit."""
     phase, p = s.phase, s.players[s.turn]
+    if phase in _ASKING:
+        return False
     if phase == GamePhase.END:
         return not (p.coming or p.called)
     if phase == GamePhase.TRADE:
@@ -154,6 +156,7 @@ def _round(s: State) -> None:
         collapse.go_on(s)
 
 
+_ASKING: Final = frozenset((GamePhase.START, GamePhase.MOVE))
 _DONE: Final = Option("done", ("done",), ("act:done", "end"))
 _STEPS: Final[dict[int, Callable[[State], Steps]]] = {
     GamePhase.CHOOSE: setup.choose,

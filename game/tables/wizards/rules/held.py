@@ -118,7 +118,7 @@ def more_turns(s: State, seat: int, turns: int, rule: str) -> None:
 
 def open_spaces(s: State, seat: int) -> list[int]:
     """DK-13, WZ-66, WZ-78: land spaces that Events 21 and 37 may lead to."""
-    return totals.may_go(s, seat, (space for land in s.board.lands for space in s.board.spaces[land]))
+    return list(totals.may_go(s, seat, [space for land in s.board.lands for space in s.board.spaces[land]]))
 
 
 def go_where_one_likes(s: State, seat: int, may_pass: bool) -> Questioning:

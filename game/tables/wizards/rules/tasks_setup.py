@@ -1,6 +1,7 @@
 """C-5: which Tasks can be set up, and where their parts come to lie."""
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 from game.core import Decision, Option, Questioning
@@ -13,12 +14,13 @@ from game.tables.wizards.content.catalog import (
     LAIR,
     LANDS,
     PLACE,
+    PLACE_LAND,
     RUKTAL,
     STONES,
     TASKS,
     TOWNS,
 )
-from game.tables.wizards.content.geography import NONE
+from game.tables.wizards.content.geography import NONE, Geography
 from game.tables.wizards.rules import dice, totals
 from game.tables.wizards.rules.state import State, TaskPart
 
@@ -49,25 +51,27 @@ def ends(token: str) -> tuple[str, ...]:
     return (token,)
 
 
-def candidates(s: State, location: str) -> list[int]:
+def candidates(s: State, location: str) -> tuple[int, ...]:
     """B-14, B-16: the spaces that a RANDOM or ANY location may be; living ones only."""
-    what = location[:-1]
-    board = s.board
+    return _candidates(s.board, tuple(s.dead), location[:-1])
+
+
+@lru_cache(maxsize=1024)
+def _candidates(board: Geography, dead: tuple[int, ...], what: str) -> tuple[int, ...]:
+    lands = [land for land in board.lands if land not in dead]
     if what in _PLACES:
-        found = (totals.where(s, place) for place in _PLACES[what])
-        return [space for space in found if space != NONE]
-    lands = [land for land in board.lands if land not in s.dead]
+        return tuple(board.where[place] for place in _PLACES[what] if PLACE_LAND[place] in lands)
     if what == _LAIR:
         lands = [LAIR]
     elif what in _KINDS:
         lands = [land for land in lands if LANDS[land].kind == _KINDS[what] and land != LAIR]
     elif what != _ANYWHERE:
         lands = [land for land in lands if land not in (CIRCLE, LAIR)]
-    spaces = [space for land in lands for space in board.spaces[land]]
+    spaces = tuple(space for land in lands for space in board.spaces[land])
     if what == "S":
-        return [space for space in spaces if space in board.shore]
+        return tuple(space for space in spaces if space in board.shore)
     if what in ("W", "M"):
-        return [space for space in spaces if board.terrain[space] == what]
+        return tuple(space for space in spaces if board.terrain[space] == what)
     return spaces
 
 

@@ -1,6 +1,6 @@
 """What can be read off a state: Lands that live, spells that are known, who may enter what."""
 
-from functools import cache
+from functools import cache, lru_cache
 from operator import ge
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -22,11 +22,11 @@ from game.tables.wizards.content.catalog import (
     TASKS,
     WIZARDS,
 )
-from game.tables.wizards.content.geography import NONE, WATER
+from game.tables.wizards.content.geography import NONE, WATER, Geography
 from game.tables.wizards.rules.state import Held, Marker, Seat, State, Task
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.tables.wizards.content import Spell
 
@@ -267,14 +267,21 @@ def closed(s: State, seat: int, space: int) -> Barred:
     return "WZ-65", "met_once" if p.met.get(place) == 1 else "met_twice"
 
 
-def may_go(s: State, seat: int, spaces: "Iterable[int]") -> list[int]:
+def may_go(s: State, seat: int, spaces: "Sequence[int]") -> "Sequence[int]":
     """Return those of some spaces that a seat may go to on purpose; only a few need a closer look."""
-    board, dead, left = s.board, s.dead, s.walk.left
+    doubtful, left = _doubtful(s.board, tuple(s.dead)), s.walk.left
+    if not left and doubtful.isdisjoint(spaces):
+        return spaces
     return [
         space for space in spaces
-        if not (board.place[space] in FORCED or board.land[space] in dead or space in left)
-        or closed(s, seat, space) is None
+        if not (space in doubtful or space in left) or closed(s, seat, space) is None
     ]  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def _doubtful(board: Geography, dead: tuple[int, ...]) -> frozenset[int]:
+    """The spaces that are closed to somebody: those of forced encounters, and all of dead Lands."""
+    return frozenset(space for space in board.hexes if board.place[space] in FORCED or board.land[space] in dead)
 
 
 def _has_part(s: State, seat: int, space: int) -> bool:
@@ -304,7 +311,11 @@ def forced(s: State, seat: int, space: int) -> bool:
     if space == s.dragon or demons_at(s, space) or (s.markers and marker_at(s, space) is not None):
         return True
     p = s.players[seat]
-    return p.rank > 0 and space in [other.space for other in s.players if other.rank and other is not p]
+    if p.rank:
+        for other in s.players:
+            if other.space == space and other.rank and other is not p:
+                return True
+    return False
 
 
 # --- Ranks ------------------------------------------------------------------------------------------------

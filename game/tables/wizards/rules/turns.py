@@ -70,9 +70,9 @@ def _end(s: State) -> Questioning:
 
 def _finish(s: State) -> Questioning:
     """B-31 (6): the Dragon moves in the Lair, durations count down, encounters are remembered (WZ-65)."""
-    seat = s.turn
-    remember(s, s.me)
-    if totals.in_lair(s, s.me):
+    seat, p = s.turn, s.me
+    remember(s, p)
+    if totals.in_lair(s, p):
         yield from dragon.roam(s, seat)
     if s.over:
         return

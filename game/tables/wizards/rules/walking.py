@@ -1,6 +1,6 @@
 """B-32 to B-41, WZ-23, WZ-41, WZ-42, WZ-47, WZ-117: walking, swimming and sailing, step by step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -73,18 +73,21 @@ def measured(s: State, seat: int, space: int) -> LegalStep:
     return _measure(s, seat, [space])[0]
 
 
-def _measure(s: State, seat: int, spaces: list[int]) -> list[LegalStep]:
-    """B-34, B-36, R-43: what each step is and costs; most are those of somebody whom nothing helps or hinders."""
+def _measure(s: State, seat: int, spaces: Sequence[int]) -> list[LegalStep]:
+    """B-34, B-36, R-43: what each step is and costs; most are those of somebody whom nothing helps or hinders.
+
+    Who swims to a free boat may pass it by: that step follows at once.
+    """
     p, board = s.players[seat], s.board
     way = _SAILING if p.boat != NONE else _SWIMMING if board.terrain[p.space] == WATER else _ON_FOOT
     plain = not (p.dazed or p.bound or p.events or s.walk.swift)
-    if plain and (way == _SAILING or {boat.space for boat in s.boats}.isdisjoint(spaces)):
-        known = _plain(board)[way]
-        return [known[space] for space in spaces]
+    no_boats = way == _SAILING or not board.sea[p.space]
+    if plain and (no_boats or {boat.space for boat in s.boats}.isdisjoint(spaces)):
+        return list(map(_plain(board)[way].__getitem__, spaces))
     return list(_measure_each(s, p, spaces, way))
 
 
-def _measure_each(s: State, p: Seat, spaces: list[int], way: int) -> Iterator[LegalStep]:
+def _measure_each(s: State, p: Seat, spaces: Sequence[int], way: int) -> Iterator[LegalStep]:
     board, afflicted, sailing, swimming = s.board, p.dazed or p.bound, way == _SAILING, way == _SWIMMING
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
     for space in spaces:
@@ -100,6 +103,8 @@ def _measure_each(s: State, p: Seat, spaces: list[int], way: int) -> Iterator[Le
             else:
                 cost, swim = NUMBERS.swim_afflicted_mp if afflicted else NUMBERS.swim_mp, True
             yield LegalStep(space, cost, swim, boat != NONE, boat)
+            if swim and boat != NONE:
+                yield LegalStep(space, cost, swim, False, boat)
 
 
 def refused(s: State, seat: int, step: LegalStep) -> bool:
@@ -142,14 +147,12 @@ def _by_animal(s: State, seat: int, step: LegalStep) -> bool:
 
 def steps(s: State, seat: int) -> list[LegalStep]:
     """DK-5, R-45, B-35, WZ-23: every legal step; the first of a turn is always within reach."""
-    walk, found = s.walk, []
+    walk = s.walk
     first, left = walk.steps == 0, walk.mp
-    for step in _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space])):
-        if first or left >= step.cost or (walk.animal_mp and _by_animal(s, seat, step)):
-            found.append(step)
-            if step.swim and step.boards:
-                found.append(_past_boat(step))
-    return found
+    return [
+        step for step in _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space]))
+        if first or left >= step.cost or (walk.animal_mp and _by_animal(s, seat, step))
+    ]  # fmt: skip
 
 
 def options(s: State, seat: int) -> list[Option]:
@@ -241,13 +244,7 @@ def _still_helps(s: State, seat: int, spell: str) -> bool:
 
 def _chosen(s: State, seat: int, word: str, space: int) -> LegalStep:
     """The step that an option meant: ``swim`` passes a free boat by."""
-    step = measured(s, seat, space)
-    return _past_boat(step) if word == "swim" else step
-
-
-def _past_boat(step: LegalStep) -> LegalStep:
-    """The same step without climbing into the boat that lies there."""
-    return LegalStep(step.space, step.cost, step.swim, False, step.boat)
+    return _measure(s, seat, [space])[-1 if word == "swim" else 0]
 
 
 # --- the phase ----------------------------------------------------------------------------------------------
