@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core import Decision, Option, Questioning
 from game.tables.wizards.content.catalog import CONTENT, DECK, LAIR, LANDS, STONES
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _HUNDRED = 100
 _EACH = _HUNDRED // len(DECK)  # WZ-10: the share of every card
 _HALF = _HUNDRED // 2
+_IN_LAND: Final = tuple(f"space in {land.slug}" for land in LANDS)
 
 
 def d6(s: State, seat: int, why: str, rule: str) -> int:
@@ -69,7 +70,7 @@ def random_land(s: State) -> int:
 def random_in(s: State, land: int) -> int:
     """One of a Land's land spaces."""
     spaces = s.board.spaces[land]
-    return spaces[s.below(len(spaces), f"space in {LANDS[land].slug}")]
+    return spaces[s.below(len(spaces), _IN_LAND[land])]
 
 
 def random_lair(s: State) -> int:

@@ -148,8 +148,9 @@ def _place_there(s: State, seat: int) -> bool:
 
 def _somebody_there(s: State, seat: int) -> bool:
     mine = s.players[seat]
+    here = mine.space
     for p in s.players:  # noqa: SIM110 - a generator takes longer than the few players there are
-        if p.space == mine.space and p is not mine:
+        if p.space == here and p is not mine:
             return True
     return False
 

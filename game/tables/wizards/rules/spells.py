@@ -1,6 +1,5 @@
 """B-65, WZ-61: spells that are cast on one's own turn."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 def menu(s: State, seat: int, moment: str) -> list[Option]:
     """DK-3, DK-4, DK-6, DK-14, DK-27: the spells of a moment: ``travel``, ``walk`` or ``random``."""
-    return list(_MENUS[moment](s, seat)) if s.players[seat].rank else []
+    return _MENUS[moment](s, seat) if s.players[seat].rank else []
 
 
 @cache
@@ -25,19 +24,22 @@ def _option(kind: str) -> Option:
     return Option(f"cast {kind}", ("cast", kind), (f"spell:{kind}",))
 
 
-def _travel(s: State, seat: int) -> Iterator[Option]:
+@cache
+def _form(form: str) -> Option:
+    return Option(f"cast transport {form}", ("cast", "transport", form), ("spell:transport", f"act:{form}"))
+
+
+def _travel(s: State, seat: int) -> list[Option]:
     """Telepathy, and the forms of Transport that the space allows."""
-    known = totals.castable(s, seat)
+    known, found = totals.castable(s, seat), []
     if "telepathy" in known and no_telepathy(s, seat) is None:
-        yield _option("telepathy")
+        found.append(_option("telepathy"))
     if "transport" in known:
-        for one in totals.spells(s, seat):
-            if one.kind == "transport" and no_start(s, seat, one.form) is None:
-                yield Option(
-                    f"cast transport {one.form}",
-                    ("cast", "transport", one.form),
-                    ("spell:transport", f"act:{one.form}"),
-                )
+        found += [
+            _form(one.form) for one in totals.spells(s, seat)
+            if one.kind == "transport" and no_start(s, seat, one.form) is None
+        ]  # fmt: skip
+    return found
 
 
 def no_telepathy(s: State, seat: int) -> totals.Barred:
@@ -57,22 +59,23 @@ def no_start(s: State, seat: int, form: str) -> totals.Barred:
     return None
 
 
-def _walk(s: State, seat: int) -> Iterator[Option]:
+def _walk(s: State, seat: int) -> list[Option]:
     """DK-6: Swiftness, and Boat Summoning where it can be cast (WZ-26)."""
-    known = totals.castable(s, seat)
+    known, found = totals.castable(s, seat), []
     if "boat_summoning" in known and boats_called.no_boat(s, seat) is None:
-        yield _option("boat_summoning")
+        found.append(_option("boat_summoning"))
     if "swiftness" in known:
-        yield _option("swiftness")
+        found.append(_option("swiftness"))
+    return found
 
 
-def _random(s: State, seat: int) -> Iterator[Option]:
+def _random(s: State, seat: int) -> list[Option]:
     """WZ-75, WZ-97: Animal Summoning, without an animal; the caller knows that the space and the roll allow it."""
-    if totals.spell(s, seat, "animal_summoning") and not s.players[seat].animal:
-        yield _option("animal_summoning")
+    summons = totals.spell(s, seat, "animal_summoning") and not s.players[seat].animal
+    return [_option("animal_summoning")] if summons else []
 
 
-_MENUS: "dict[str, Callable[[State, int], Iterator[Option]]]" = {"travel": _travel, "walk": _walk, "random": _random}
+_MENUS: "dict[str, Callable[[State, int], list[Option]]]" = {"travel": _travel, "walk": _walk, "random": _random}
 
 
 def play(s: State, seat: int, value: tuple[str, ...]) -> Questioning:

@@ -257,8 +257,12 @@ def _tell(s: State, seat: int) -> None:
 def marked(s: State, seat: int) -> bool:
     """Tell whether an own marker lies where a player stands."""
     p = s.players[seat]
-    here = [part for task in p.tasks for part in task.parts if p.space in (part.space, part.second)]
-    return bool(here) and any(p.space in _markers(part) for part in here)
+    here = p.space
+    for task in p.tasks:
+        for part in task.parts:
+            if here in (part.space, part.second) and here in _markers(part):
+                return True
+    return False
 
 
 def whale_song(s: State, seat: int) -> Questioning:

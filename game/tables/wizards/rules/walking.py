@@ -90,6 +90,7 @@ def _measure(s: State, seat: int, spaces: Sequence[int]) -> list[LegalStep]:
 def _measure_each(s: State, p: Seat, spaces: Sequence[int], way: int) -> Iterator[LegalStep]:
     board, afflicted, sailing, swimming = s.board, p.dazed or p.bound, way == _SAILING, way == _SWIMMING
     waves = bool(p.events) and not afflicted and totals.event(p, "wave_walking") is not None
+    afloat = {boat.space for boat in s.boats}
     for space in spaces:
         terrain = board.terrain[space]
         if terrain != WATER and (waves or not swimming):
@@ -97,7 +98,7 @@ def _measure_each(s: State, p: Seat, spaces: Sequence[int], way: int) -> Iterato
         elif sailing:
             yield LegalStep(space, _sail_cost(s, p))
         else:
-            boat = totals.boat_at(s, space)
+            boat = totals.boat_at(s, space) if space in afloat else NONE
             if waves or (boat != NONE and not swimming):
                 cost, swim = NUMBERS.afflicted_cost if afflicted else NUMBERS.water_cost, False
             else:
@@ -148,11 +149,11 @@ def _by_animal(s: State, seat: int, step: LegalStep) -> bool:
 def steps(s: State, seat: int) -> list[LegalStep]:
     """DK-5, R-45, B-35, WZ-23: every legal step; the first of a turn is always within reach."""
     walk = s.walk
-    first, left = walk.steps == 0, walk.mp
-    return [
-        step for step in _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space]))
-        if first or left >= step.cost or (walk.animal_mp and _by_animal(s, seat, step))
-    ]  # fmt: skip
+    found = _measure(s, seat, totals.may_go(s, seat, s.board.ways[s.players[seat].space]))
+    if walk.steps == 0:
+        return found
+    left, helps = walk.mp, walk.animal_mp > 0
+    return [step for step in found if left >= step.cost or (helps and _by_animal(s, seat, step))]
 
 
 def options(s: State, seat: int) -> list[Option]:
