@@ -61,6 +61,7 @@ def sorcerer(mode: str = "short", rank: int = 1, *points: int) -> Game:
 def test_a_space_is_worth_the_more_the_nearer_a_marker_is() -> None:
     game = sorcerer()
     game.task(0, 25, game.hex("meadowshire", -2, 0), game.hex("torwall", 1, 1))
+    game.put(0, game.hex("meadowshire", 0, 0), met={PLACE["E:MEADOWSHIRE"]: 2})  # the Elves there have nothing for it
     far = value(game)
     game.put(0, game.hex("meadowshire", -1, 0))
     near = value(game)

@@ -9,7 +9,8 @@ from game.core import Decision, Option
 from game.core.table import Term, spread
 from game.tables.wizards.bots.errands import WalkLeft
 from game.tables.wizards.bots.plans import ErrandPlan
-from game.tables.wizards.bots.prospects import leader, prospect, team_lets
+from game.tables.wizards.bots.prospects import leader, prospect, ready, team_lets
+from game.tables.wizards.bots.rounds import BURDEN
 from game.tables.wizards.bots.ways import Standpoint
 from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS, WIZARDS
 from game.tables.wizards.content.geography import BY_NAME, NONE
@@ -29,6 +30,7 @@ _DAZED: Final = 3.0
 _BOUND: Final = 6.0
 _TRAP: Final = 3  # turns that a Trap takes which does not say so
 _HEARD: Final = 0.44  # how often a call for help is heard, WZ-16
+_CALLED: Final = 0.5  # turns that it costs to call, whatever it is paid with: most calls bring nobody anywhere
 _HURRY: Final = 6  # days of Lair Time that are too few
 _GAP: Final = 0.4  # each that is missing to them
 _TRIED: Final = 0.2  # to have tried what costs nothing
@@ -44,7 +46,6 @@ _TEAM: Final = 4.0  # WZ-106: the Rank of the last of a team
 _READY: Final = 5.0  # WZ-107: somebody for whom the team need not wait
 _BLOCK: Final = 1.0  # WZ-107: a Mandatory Task of anybody's
 _HELP: Final = 0.8  # of the plan of who helps a team that is for that, not for a Rank of their own that would win
-_BURDEN: Final = 6.0  # turns that it costs to meet a Mentor who only gives a Mandatory Task to who needs none
 _DOOMED: Final = 1.5  # to stand on a Land that falls tonight
 _MISSED: Final = 8.0  # turns that it costs to leave a part undone underfoot
 _SAFE: Final = 1000  # turns until a Land falls that is not about to
@@ -205,7 +206,7 @@ def _ahead(s: State, seat: int) -> float:
     here = mine and ((s.phase == GamePhase.SPECIFIC and not met) or (s.phase == GamePhase.WALK and s.walk.steps > 0))
     ahead = _YET * one.pace.speed if unused else 0.0
     if mine and s.phase == GamePhase.WALK:
-        ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
+        ahead = 0.0 if _boatless(p) else max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
     last = s.fortnight <= s.mode.transports and left <= 0
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
@@ -215,22 +216,27 @@ def _ahead(s: State, seat: int) -> float:
     if s.options.coop and leader(s) != seat:
         turns += _HELP * (_plan(s, seat, falls, wins=False).turns(at, boats, fights, walk) - turns)
     if s.options.coop and _burdens(s, seat):
-        turns += _BURDEN
+        turns += BURDEN
     if left <= 0 and s.phase != GamePhase.START and s.board.land[p.space] in evil.due(s)[1]:
         turns += _DOOMED
     if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
         turns -= one.gift(-s.amount if s.story and s.story[-1].table == "town" else s.amount)
     if mine and s.amount and s.phase == GamePhase.TRAVEL:  # a call for help that is about to be paid
-        turns += one.paid(s.amount) - _HEARD * _relieved(p)
+        turns += one.paid(s.amount) + _CALLED - _HEARD * _relieved(p)
     turns += _TOO_LATE / (1.0 + exp((min(falls[CIRCLE], _SAFE) - turns) / _NARROW))
     passed = not here or (s.phase == GamePhase.SPECIFIC and _met_now(s, p))  # WZ-17: markers come before the place
     return horizon(s) + turns + _MISSED * (passed and _leaves(s, seat))
 
 
+def _boatless(p: Seat) -> bool:
+    """Whether the boat that a seat called did not come: what it has rolled takes it nowhere but along the shore."""
+    return p.boat == NONE and "boat_summoning" in p.tried
+
+
 def _burdens(s: State, seat: int) -> bool:
     """Whether a seat that is ready for the end of its team is about to meet its Mentor for nothing (WZ-107, B-27)."""
     p = s.players[seat]
-    if not totals.ready_for_the_end(s, p) or totals.qualified(s, seat) or _met_now(s, p):
+    if not ready(s, seat) or totals.qualified(s, seat) or _met_now(s, p):
         return False
     own = p.order == mentors.order_of(s.board.place[p.space])
     return own or (p.order == WIZARDS and totals.marker_at(s, p.space) is not None)

@@ -66,6 +66,7 @@ class Prospect(NamedTuple):
         wins: it is the one that wins: no Mandatory Task may be left (WZ-19). Who is to help a team to it (WZ-107) may
             have them on the way, but needs to be rid of them in the end.
         ill: Dazed or Bound: until it is healed no Mentor does anything for it (WZ-46).
+        ready: its team need not wait for it: another Mandatory Task would be a burden (WZ-107).
         tasks: Tasks can be done before that (not Bound).
         advances: Mentors advance one (not barred, the team is ready).
         mind: a Mentor can be met from anywhere (WZ-61).
@@ -83,6 +84,7 @@ class Prospect(NamedTuple):
     wins: bool
     points: tuple[int, ...]
     ill: bool
+    ready: bool
     tasks: bool
     advances: bool
     mind: bool
@@ -91,6 +93,11 @@ class Prospect(NamedTuple):
     treats: tuple[Treat, ...]
     falls: tuple[int, ...]
     shut: tuple[tuple[int, int], ...]
+
+    @property
+    def hosts(self) -> tuple[int, ...]:
+        """Where Mentors can be met at once."""
+        return tuple(space for treat in self.treats if treat.mentor and not treat.wait for space in treat.spaces)
 
 
 class Pace(NamedTuple):

@@ -10,6 +10,7 @@ _MOST: Final = 2.0  # share of the usual turns for each point of the sort of whi
 _REST: Final = 0.55  # likewise, for each point whatever its sort
 _FEW: Final = 3.0  # turns that the first points that are lacking take besides
 _SOME: Final = 2.0  # so many points
+DOUBT: Final = 3.0  # turns by which one may well come sooner or later than one thinks
 
 
 class Approach(NamedTuple):
@@ -57,6 +58,12 @@ class Afterwards:
     def leaves(self) -> bool:
         """Whether another Order is still to be joined: Mandatory Tasks are lost with the old one (WZ-24)."""
         return self.aim.joins not in (NONE, self.order)
+
+    def given(self, gift: float) -> tuple[float, ...]:
+        """Points of one's own choice, where they are lacking most."""
+        lacks = [want - have for have, want in zip(self.points, self.need, strict=True)]
+        kind = lacks.index(max(lacks))
+        return tuple(gift if n == kind else 0.0 for n in range(len(lacks)))
 
 
 class Wants:
@@ -110,3 +117,16 @@ def needed(order: int, goal: int) -> tuple[float, ...]:
         return CONTENT.ranks[order][goal]
     any_ = CONTENT.ranks[0][goal]
     return (sum(any_) / len(any_),) * len(any_)
+
+
+def lies(until: float, time: float) -> float:
+    """How likely a Land that falls about then lies still at a time."""
+    spare = until - time
+    return 1.0 if spare >= DOUBT else max(0.0, 0.5 + 0.5 * spare / DOUBT)
+
+
+def added(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
+    """Points of both."""
+    a, b, c = one
+    x, y, z = other
+    return a + x, b + y, c + z

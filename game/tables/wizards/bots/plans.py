@@ -13,7 +13,7 @@ _NEARER: Final = 0.25  # what a step is worth though the next ones are within re
 _FIGHT: Final = 1.5  # turns that Demons or the Dragon take
 _ELSEWHERE: Final = 4.0  # turns from where Evil takes one to the next errand (WZ-29)
 _NEVER: Final = 1000  # turns
-_ROUND: Final = 7.0  # movement points to leave a Land and come back (WZ-65)
+_OUT: Final = 6.0  # movement points from a place to where its Land has been left (WZ-65)
 _SLACK: Final = 1.0  # what a bound may err
 _OUGHT: Final = 100.0  # turns that one would go for what must be
 _CAST: Final = 0.2  # turns that Transport spells fail, B-65
@@ -111,7 +111,7 @@ class ErrandPlan(Rounds):
         else:
             way = _least(far, begin)
         if shut > 1:
-            way = max(way, _ROUND - way)
+            way = max(way, 2 * _OUT - way)
         way += _FIGHT * self.pace.speed * (stop.space in fights)
         if walk.last and way > ahead:
             return _ELSEWHERE

@@ -61,7 +61,7 @@ def prospect(s: State, seat: int, here: int, falls: tuple[int, ...], wins: bool)
     return Prospect(
         Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank,
         s.mode.victory - (not wins), wins, tuple(p.points),
-        p.dazed or p.bound, not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
+        p.dazed or p.bound, ready(s, seat), not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
         tuple(_duty(s, seat, task, mentors) for task in p.tasks),
         (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
         falls, _shut(s, seat, here, where),
@@ -85,6 +85,11 @@ def team_lets(s: State, seat: int) -> bool:
     p = s.players[seat]
     last = p.rank + 1 >= s.mode.victory
     return last or not s.options.coop or all(other.rank >= p.rank for other in s.players)
+
+
+def ready(s: State, seat: int) -> bool:
+    """WZ-107: whether a team need not wait for this seat, so that one more Mandatory Task would only hold it up."""
+    return s.options.coop and s.seats > 1 and totals.ready_for_the_end(s, s.players[seat])
 
 
 def leader(s: State) -> int:
@@ -177,7 +182,7 @@ def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, in
     found = [one._replace(gives=not full and not one.wait) for one in mentors]
     if _by_mind(s, seat):
         found.append(Treat((NONE,), _THOUGHT, 0.0, mentor=True))
-    tied = totals.barred(s, seat) or (s.options.coop and p.rank > 1)  # WZ-109
+    tied = totals.barred(s, seat)
     found += [
         Treat(_seats_of(s, where, order), 0.0, 0.0, gives=not full, joins=NONE if tied else order)
         for order in (WIZARDS, SORCERERS, DRUIDS) if order != p.order

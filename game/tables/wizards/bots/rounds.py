@@ -9,12 +9,12 @@ from operator import gt
 from typing import Final, TypeAlias
 
 from game.tables.wizards.bots.errands import Pace, Prospect, usual
-from game.tables.wizards.bots.moments import Afterwards, Approach, Stop, Wants, needed
+from game.tables.wizards.bots.moments import DOUBT, Afterwards, Approach, Stop, Wants, added, lies, needed
 from game.tables.wizards.bots.ways import ways
 from game.tables.wizards.content.catalog import CONTENT
 from game.tables.wizards.content.geography import NONE, board
 
-_PACES: Final = {"short": Pace(4.5, 11.5, 0.45), "evening": Pace(3.5, 13.5, 0.6), "full": Pace(3.5, 16.0, 0.9)}
+_PACES: Final = {"short": Pace(4.5, 11.5, 0.65), "evening": Pace(3.5, 13.5, 0.6), "full": Pace(3.5, 16.0, 0.9)}
 _VISIT: Final = 3.0  # turns to a Mentor who is not known yet
 _MIND: Final = 1.5  # likewise, for who can speak with him from afar on the way
 _ALONE: Final = 15.0  # likewise, where none is left
@@ -23,6 +23,7 @@ _ASK: Final = 6.0  # turns that one would go for one when nothing else is left t
 _SHUT: Final = 30.0  # turns until a part can be done that can't be done anywhere now
 _PART: Final = 3.5  # turns to a part of a Task, when it is not known from where
 _STOP: Final = 0.6  # turns that are lost by stopping for an errand
+_LAST: Final = 4.0  # turns more that it may take to be rid of a Mandatory Task, which one has to be for the last Rank
 _THWART: Final = 1.0  # turns that it is worth that a Task is completed, whatever it brings
 _LONG: Final = 16  # errands that are followed
 _HASTE: Final = 0.4  # of a turn that an errand may be farther for each turn that its Land falls earlier
@@ -32,10 +33,10 @@ _AGAIN: Final = 2.0  # turns to leave a space and come back
 _MUST: Final = 1000.0
 _OUGHT: Final = 100.0  # nothing that is merely worth a way gains so much
 _LITTLE: Final = 4.0  # points that come by themselves
-_DOUBT: Final = 3.0  # turns by which one may well come sooner or later than one thinks
 _VAIN: Final = 0.25  # nobody runs for a Task that is lost more likely than this
 _ILL: Final = 1.8  # so much longer is a way for whoever is Dazed or Bound
 _HEAL: Final = 4.0  # turns until one is healed, where no healer is known
+BURDEN: Final = 6.0  # turns that it costs to meet a Mentor who only gives a Mandatory Task to who needs none
 
 
 Places: TypeAlias = list[tuple[Stop, int]]  # where an errand can be done, and turns until it is too late for it
@@ -55,8 +56,7 @@ class Rounds:
         self._means = one.means._replace(closed=one.means.closed - self._goals)
         self._shut = dict(one.shut)
         stops = list(self._all_stops())
-        mentors = [space for treat in one.treats if treat.mentor and not treat.wait for space in treat.spaces]
-        self._met_until = max([self._falls(space) for space in mentors], default=0)  # turns until no Mentor is left
+        self._met_until = max([self._falls(space) for space in one.hosts], default=0)  # turns until no Mentor is left
         self._until = [
             [
                 max([self._falls(space) for space in chore.spaces], default=_NEVER) if not chore.mentor else _NEVER
@@ -166,12 +166,12 @@ class Rounds:
         for n, left in enumerate(at.left):
             if left:
                 until = self._until[n]
-                if min([until[number] for number in left]) + _DOUBT < at.time:
+                if min([until[number] for number in left]) + DOUBT < at.time:
                     left.clear()
 
     def _in_time(self, stop: Stop, time: float) -> float:
         """How likely the Land of an errand lies still at a time."""
-        return _lies(self._falls(stop.space) if stop.duty == NONE else self._until[stop.duty][stop.errand], time)
+        return lies(self._falls(stop.space) if stop.duty == NONE else self._until[stop.duty][stop.errand], time)
 
     def _next(self, at: Afterwards, here: int) -> tuple[Stop, float] | None:
         """The errand that costs least for what it gains, and turns until one is there."""
@@ -196,7 +196,7 @@ class Rounds:
         over = until - time
         if over >= _HASTY:
             return gain - way - stop.wait
-        sure = _lies(until, time + way + stop.wait)
+        sure = lies(until, time + way + stop.wait)
         return gain * sure - way - stop.wait + _HASTE * (_HASTY - over) if sure >= _VAIN else 0.0
 
     def _way(self, here: int, stop: Stop) -> float:
@@ -279,19 +279,27 @@ class Rounds:
 
     def _worth(self, at: Afterwards, stop: Stop) -> float:
         """Turns that an errand saves beside what it is done for."""
+        burden = BURDEN * (self._one.ready and self._hosted(at, stop) and not self._advances(at))
         if stop.duty == NONE:
-            return self._one.treats[stop.errand].worth if stop.errand in at.treats else 0.0
-        return _THWART if len(at.left[stop.duty]) == 1 else 0.0
+            return (self._one.treats[stop.errand].worth if stop.errand in at.treats else 0.0) - burden
+        return (_THWART if len(at.left[stop.duty]) == 1 else 0.0) - burden
+
+    def _hosted(self, at: Afterwards, stop: Stop) -> bool:
+        """Whether one's own Mentor is met where an errand is done (WZ-71)."""
+        if at.ill or at.order != self._one.order or stop.space in self._shut:
+            return False
+        return stop.space in self._one.hosts
 
     def _do(self, at: Afterwards, stop: Stop) -> None:
         """Do an errand."""
         if stop.duty != NONE:
             at.sure[stop.duty] *= self._in_time(stop, at.time)
         if stop.duty != NONE:
-            if self._one.duties[stop.duty].chores[stop.errand].mentor:
-                self._visit(at)
-            else:
+            mentor = self._one.duties[stop.duty].chores[stop.errand].mentor
+            if not mentor:
                 self._part(at, stop.duty, stop.errand)
+            if mentor or self._hosted(at, stop):
+                self._visit(at)
             return
         treat = self._one.treats[stop.errand]
         if treat.heals:
@@ -303,7 +311,7 @@ class Rounds:
         elif treat.gives and not at.fetched and self._short(at, self._wants(at)):
             at.fetched = True
         if treat.gifts and stop.errand in at.treats:
-            at.points = _sum(at.points, self._given(at, sum([likely * points for likely, points in treat.gifts])))
+            at.points = added(at.points, at.given(sum([likely * points for likely, points in treat.gifts])))
         at.treats.discard(stop.errand)
 
     def _part(self, at: Afterwards, duty: int, chore: int) -> None:
@@ -311,7 +319,7 @@ class Rounds:
         if not at.left[duty]:
             a, b, c = self._one.duties[duty].points
             sure = at.sure[duty]
-            at.points = _sum(at.points, (sure * a, sure * b, sure * c))
+            at.points = added(at.points, (sure * a, sure * b, sure * c))
 
     def _join(self, at: Afterwards) -> None:
         """B-28, WZ-24: Rank 1 in another Order, with a new Mandatory Task and none of the old ones."""
@@ -331,12 +339,6 @@ class Rounds:
         at.fresh += at.rank < self._one.goal or not self._one.wins
         at.fetched = True
 
-    def _given(self, at: Afterwards, gift: float) -> tuple[float, ...]:
-        """Points of one's own choice, where they are lacking most."""
-        lacks = [want - have for have, want in zip(at.points, at.need, strict=True)]
-        kind = lacks.index(max(lacks))
-        return tuple(gift if n == kind else 0.0 for n in range(len(lacks)))
-
     # --- what is not known yet ---
 
     def _unknown(self, at: Afterwards) -> int:
@@ -348,7 +350,7 @@ class Rounds:
         points: tuple[float, ...] = (0.0, 0.0, 0.0)
         for duty, left in zip(self._one.duties, at.left, strict=True):
             if left and (duty.mandatory or at.aim.all_):
-                points = _sum(points, duty.points)
+                points = added(points, duty.points)
         return wants.lacks(points) > (0.0 if wants.known else _LITTLE)
 
     def _wants(self, at: Afterwards) -> Wants:
@@ -361,6 +363,8 @@ class Rounds:
         wants = self._wants(at)
         visits = one.goal - at.rank
         turns = self.pace.task * self._unknown(at) + wants.turns
+        if one.wins and at.rank < one.goal:
+            turns += _LAST * (at.fresh if at.rank + 1 == one.goal else 1)
         turns += visits * self._visits(at.time + turns)
         turns += sum(self._waits(at, n) for n, duty in enumerate(one.duties) if duty.mandatory and at.left[n])
         return turns + _FETCH * (not at.fetched and self._short(at, wants)) + _HEAL * at.ill + _ALONE * at.leaves
@@ -372,21 +376,9 @@ class Rounds:
         if not self._mentored:
             return _ALONE
         spare = (self._met_until or _NEVER) - time
-        return _VISIT + (_ALONE - _VISIT) * min(1.0, max(0.0, 0.5 - 0.5 * spare / _DOUBT))
+        return _VISIT + (_ALONE - _VISIT) * min(1.0, max(0.0, 0.5 - 0.5 * spare / DOUBT))
 
     def _waits(self, at: Afterwards, n: int) -> float:
         """Turns until a Task is done that can't be done now, or lost with a Land."""
         until = min(self._until[n][number] for number in at.left[n])
         return min(_SHUT * len(at.left[n]), max(0.0, until - at.time))
-
-
-def _lies(until: float, time: float) -> float:
-    """How likely a Land that falls about then lies still at a time."""
-    spare = until - time
-    return 1.0 if spare >= _DOUBT else max(0.0, 0.5 + 0.5 * spare / _DOUBT)
-
-
-def _sum(one: tuple[float, ...], other: tuple[float, ...]) -> tuple[float, ...]:
-    a, b, c = one
-    x, y, z = other
-    return a + x, b + y, c + z
