@@ -24,7 +24,7 @@ _SPACE: Final = 0.02
 _READY: Final = 0.7  # how much one wants to the Heart with the Keeper's power,
 _SLOPE: Final = 0.11  # and what each point more or less changes
 _TIMID: Final = 0.05  # the least of it,
-_LEAD: Final = 0.6  # the part of the time before the Waking at which one sets out: fights inside pay most
+_LEAD: Final = 7  # steps of the Clock before the Waking at which one sets out: a character grows safer outside
 _AHEAD: Final = 6  # steps of the Clock until one is there
 _LEAST: Final = 0.4  # and in the last steps of the Clock
 _LAST_STEPS: Final = 3
@@ -63,7 +63,7 @@ def _bouts(s: State, seat: int) -> float:
 
 def setting_out(s: State) -> bool:
     """Whether it is time for the Heart, Key or no Key."""
-    return s.clock >= (1 - _LEAD) * clock.waking(s)
+    return s.clock + _LEAD >= clock.waking(s)
 
 
 def readiness(s: State, seat: int) -> float:

@@ -23,11 +23,13 @@ from game.tables.realm.rules import bouncer, clock, ending, inn_spots, spaces
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
+_HERE: Final = 0.95  # the same in the Tavern, where nothing is far: or nobody would give up a turn to go in
 _FADES: Final = 14  # steps at which nothing counts any more
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
+_EVENING: Final = 10  # steps of the Clock before the Waking from which on nobody goes there any more
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
-_DOOR: Final = 5  # steps that going in by the door costs
+_DOOR: Final = 1  # steps that going in by the door costs
 
 
 class Errand(NamedTuple):
@@ -43,7 +45,7 @@ def plan(s: State, seat: int) -> Errand:
     """Return the errand that is worth most from here, with what it is worth from here."""
     p = s.players[seat]
     best = max((_seen(s, seat, one) for one in _outside(s, p)), key=_worth, default=_NOTHING)
-    if s.options.tavern and (p.gold or p.place in INN):
+    if s.options.tavern and (p.place in INN or (p.gold and s.clock + _EVENING <= clock.waking(s))):
         wanted = _affordable(p, [_seen(s, seat, one) for one in _inn(s, p)])
         tavern = sum([one.worth for one in wanted])
         if tavern > best.worth:
@@ -73,7 +75,8 @@ def _worth(errand: Errand) -> float:
 def _seen(s: State, seat: int, errand: Errand) -> Errand:
     """An errand with what is left of its worth from where a seat stands."""
     far = _far(s, seat, errand.place)
-    return errand._replace(worth=SOON * errand.worth * max(0.0, 1 - far / _FADES))
+    soon = _HERE if s.players[seat].place in INN else SOON
+    return errand._replace(worth=soon * errand.worth * max(0.0, 1 - far / _FADES))
 
 
 def _far(s: State, seat: int, goal: int) -> float:

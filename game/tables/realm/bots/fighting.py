@@ -20,7 +20,7 @@ _SILENCED: Final = 2 * crown.WON  # S07: nothing that a computer seat could make
 _LEAST_DEATH: Final = 5.0
 _DEATH: Final = 20.0  # what a death costs beside what is lost
 _GROWN: Final = 4.0  # each counter of somebody new
-_SETS_OUT: Final = 20.0  # who stands before the Labyrinth when it is time for it
+_SETS_OUT: Final = 5.0  # who stands before the Labyrinth when it is time for it
 _FRESH: Final = sum(worth.grown(hero.strength, hero.craft) + worth.lives(hero.lives) for hero in HEROES) / len(HEROES)
 
 
