@@ -51,15 +51,15 @@ def listening(host: screens.Window) -> list[str]:
     return played
 
 
-def announced(much: str, moves: int = 60) -> list[str]:
-    """What is said in a game of one person against a computer."""
+def announced(much: str, answers: int = 60) -> list[str]:
+    """What is said in a game of one person against a computer, up to so many answers, however long it thinks."""
     host = screens.Window()
     host.settings.spoken = much  # type: ignore[assignment]
     host.settings.stages, host.settings.speed = "never", "instant"
     scene = opened(host, Session.new("realm", 2, "said"), [SeatInfo("Anna", "blue"), COMPUTER])
     news, rng, found = News(scene), Stream("said"), []
     now = 0
-    for _ in range(moves):
+    while scene.director.game.session.answered < answers:
         now += 400
         scene.tick(now)
         found.append(news.tell(""))

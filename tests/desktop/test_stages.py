@@ -205,7 +205,7 @@ def test_what_a_computer_did_closes_by_itself_and_a_bar_of_reading_stops_it(host
 
 
 def test_undo_takes_the_stage_away_with_what_it_told(host: shot.Still) -> None:
-    scene = until(host, lambda m: tells("card")(m) and m.buttons.can_undo, seed="stages 7")
+    scene = until(host, lambda m: tells("card")(m) and m.buttons.can_undo, seed="stages 9")
     wait(scene, 2000)
     given = len(scene.director.game.history.given)
     scene.send("undo")
@@ -476,7 +476,7 @@ def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.S
 
 
 def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: shot.Still) -> None:
-    scene = until(host, tells("collapse"), enough=1000, seed="stages 13")
+    scene = until(host, tells("collapse"), enough=1000, seed="stages 2")
     stage = scene.director.moment.stage
     assert stage is not None
     fall, names = stage.views[1]["fall"], [one.name for one in scene.director.players_shown]
@@ -509,7 +509,7 @@ def test_a_spell_that_is_gained_is_seen_by_its_owner_only(host: shot.Still, peop
             return False
         return stage_happenings.steps(stage.facts, stage.views[1]["end"])[stage.at].key == "gained_spell"
 
-    scene = until(host, gained, computers=computers, enough=2000, seed="spells")
+    scene = until(host, gained, computers=computers, enough=2000, seed="spells 4")
     stage = scene.director.moment.stage
     assert stage is not None
     held = scene.director.session.view(stage.seat)["players"][stage.seat]["spells"]
@@ -563,7 +563,7 @@ def light(scene: TableScreen, rect: pygame.Rect) -> float:
 
 def test_the_place_of_a_card_is_lit_and_nothing_of_the_stage_lies_on_it(host: shot.Still) -> None:
     seen = 0
-    for seed in ("stages", "cards", "thread", "stages 11"):
+    for seed in ("stages", "cards 10", "thread", "cards 30"):
         scene = until(host, asks("card"), seed=seed, enough=2 * ENOUGH)
         wait(scene, 1000)
         place = scene.board.where(f"space:{scene.director.moment.shown.me['place']}")
