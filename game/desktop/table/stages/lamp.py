@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 
 _WIDE, _SOFT = 1.5, 8  # how far the light reaches in sizes of the place, and in how many steps it fades
-_DASH, _THICK, _BOW = 10, 3, 0.18  # units of the thread's dashes and width, and how far it bows out
+_DASH, _THICK = 10, 3  # units of the thread's dashes and width
+_BOWS = (0.18, -0.18, 0.3, -0.3, 0.06)  # how far it bows out, the usual first
 _ROUND = 8  # pixels round the place that are free too
 _LEAST = 34  # units of a thread that is worth drawing
 
@@ -64,25 +65,34 @@ def veil(surface: Surface, rect: Rect, spot: Rect) -> None:
     surface.blit(dark, rect)
 
 
-def thread(spot: Rect, ends: Sequence[Rect], unit: float) -> list[Piece]:
-    """A dashed line in gold from a place to the nearest of what lies on the stage; none where that is close by."""
+def thread(spot: Rect, ends: Sequence[Rect], unit: float, past: Sequence[Rect] = ()) -> list[Piece]:
+    """A dashed line in gold from a place to the nearest of what lies on the stage; none where that is close by.
+
+    It bows so that it runs ``past`` as much as it can of what must stay in sight.
+    """
     end = min((_nearest(one, spot.center) for one in ends), key=lambda at: dist(at, spot.center), default=spot.center)
     far, start = dist(spot.center, end), max(spot.size) / 2
     if far - start < _LEAST * unit:
         return []
-    across = ((end[1] - spot.centery) * _BOW, (spot.centerx - end[0]) * _BOW)
     steps = max(2, round((far - start) / (_DASH * unit)))
-    points = []
-    for i in range(steps + 1):
-        t = start / far + (1 - start / far) * i / steps
-        bow = 4 * t * (1 - t)
-        points.append((
-            round(spot.centerx + (end[0] - spot.centerx) * t + across[0] * bow),
-            round(spot.centery + (end[1] - spot.centery) * t + across[1] * bow),
-        ))  # fmt: skip
+    ways = [_bowed(spot.center, end, [start / far + (1 - start / far) * i / steps for i in range(steps + 1)], bow)
+            for bow in _BOWS]  # fmt: skip
+    points = min(ways, key=lambda way: sum(one.collidepoint(at) for one in past for at in way))
     thick = max(2, round(_THICK * unit))
     area = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points]).inflate(2 * thick, 2 * thick)
     return [Piece("thread", area, look=tuple(points), draw=partial(_dashes, points=points, thick=thick))]
+
+
+def _bowed(start: Pixel, end: Pixel, parts: Sequence[float], bow: float) -> list[Pixel]:
+    """Points of a bowed line, at such parts of it, from 0 to 1."""
+    (x, y), across = start, ((end[1] - start[1]) * bow, (start[0] - end[0]) * bow)
+    return [
+        (
+            round(x + (end[0] - x) * t + across[0] * 4 * t * (1 - t)),
+            round(y + (end[1] - y) * t + across[1] * 4 * t * (1 - t)),
+        )
+        for t in parts
+    ]
 
 
 def _dashes(surface: Surface, _rect: Rect, points: Sequence[Pixel], thick: int) -> None:

@@ -31,6 +31,7 @@ _MAZE, _TASKS, _LEAST = 0.48, 118, 140  # of the width at the most; units of wha
 _BANNER, _TILE, _ALONE, _PRESS, _ODDS = 46, 190, 300, 50, 28  # units; the tile is larger where there is little else
 _RULE = 20  # units of the letters of a foe's card
 _LARGE = 1.3  # times the letters from which there is no room for what must be done
+_NAME = 0.4  # of a square, in its middle, in which its name stands
 _HEADS = 2.2  # lines of the head of what must be done, in its letters
 
 
@@ -54,10 +55,10 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     fight = _fight(stage, told)
     large = _ALONE if not fight and not what.rungs and zoom < _LARGE else _TILE
     tile, rule = _head(Rect(right.x, banner.bottom + gap, right.width, round(large * unit)), gap)
-    spot, seen = _seen(maze, told, stage, shown)
+    spot, names, seen = _seen(maze, told, stage, shown)
     below = Rect(right.x, tile.bottom + gap, right.width, right.bottom - press - 2 * gap - tile.bottom)
     made = [*seen, happening.banner(banner, what, unit), happening.picture(tile, what.pictures[0], since)]
-    made += [*lamp.thread(spot, [tile], unit), _rule(rule, told, unit)]
+    made += [*lamp.thread(spot, [tile], unit, names), _rule(rule, told, unit)]
     area, foe = (below, list[Piece]())
     if fight:
         what = what._replace(lines=())  # its card says whom one meets
@@ -99,13 +100,14 @@ def _head(area: Rect, gap: int) -> tuple[Rect, Rect]:
     return tile, Rect(tile.right + gap, area.y, area.right - tile.right - gap, area.height)
 
 
-def _seen(rect: Rect, told: HappeningStep, stage: Stage, shown: Shown) -> tuple[Rect, list[Piece]]:
-    """The square of the tile in the maze, and the maze with whoever turned it up there."""
+def _seen(rect: Rect, told: HappeningStep, stage: Stage, shown: Shown) -> tuple[Rect, list[Rect], list[Piece]]:
+    """The square of the tile in the maze, the names of all squares, and the maze with whoever turned it up there."""
     view, place = stage.views[1], stage_happenings.square_of(stage, told)
     players = [{**one, "place": place} if one["seat"] == told.seat else one for one in view["players"]]
     board, found = stage_maze.lay(rect, {**view, "players": players}, shown)  # type: ignore[typeddict-item]
     spot = board.cells[place]
-    return spot, [*found, Piece("lamp", spot, look=place, draw=partial(_lit, unit=board.unit))]
+    names = [cell.scale_by(_NAME) for cell in board.cells.values()]
+    return spot, names, [*found, Piece("lamp", spot, look=place, draw=partial(_lit, unit=board.unit))]
 
 
 def _lit(surface: Surface, rect: Rect, unit: float) -> None:
