@@ -434,6 +434,24 @@ def test_it_does_not_lie_over_the_own_piece() -> None:
     assert seen > 3
 
 
+def test_over_the_plates_it_ends_where_a_plate_ends() -> None:
+    seen = 0
+    for game, *_ in (one for table in TABLES for one in moments(table, 12)):
+        scene = Window((1280, 720)).table(game)
+        if not scene.recaps.on:
+            come(scene)
+            scene.recaps.again()
+        scene.parts()
+        sheet = scene.recaps.strip.sheet
+        shown = scene.director.moment.shown
+        plates = [scene.face.plates.where(scene.frame, shown, f"seat:{seat}") for seat in range(len(game.seats))]
+        if sheet is None or not scene.frame.plates.contains(sheet.rect):
+            continue
+        seen += 1
+        assert sheet.rect.bottom in [plate.bottom for plate in plates if plate is not None]
+    assert seen
+
+
 def clicks_count(host: Window, scene: TableScreen) -> int:
     """Click something that is lit while a strip is shown; whether there was any. The strip is gone, the click done."""
     host.tick(scene, 400)

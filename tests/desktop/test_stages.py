@@ -597,6 +597,45 @@ def fighting(kind: str, answer: str = "") -> Session:
     raise AssertionError("no such fight")
 
 
+def attacked(options: int = 0) -> Session:
+    """A game of the Realm in which whoever is attacked is asked, with so many answers, or any number."""
+    for seed in range(60):
+        session, rng = Session.new("realm", 3, f"at{seed}"), Stream(f"at{seed}")
+        for _ in range(900):
+            if session.decision is None:
+                break
+            fight = session.view(None)["fight"]
+            asked = session.decision.kind == "evade" and options in (0, len(session.decision.options))
+            if asked and fight and fight["foe"].get("seat") == session.decision.seat:
+                return session
+            session.answer(random_player(session, rng))
+    raise AssertionError("nobody was attacked")
+
+
+def test_whoever_attacks_is_named_first_also_to_the_one_who_is_attacked(host: shot.Still) -> None:
+    session = attacked()
+    scene = settled(opened(host, session, seats(count=3)))
+    fight, names = session.view(None)["fight"], [one.name for one in scene.director.players_shown]
+    banner = next(part for part in scene.stage.parts() if part.key == "banner")
+    attacker, asked = names[fight["seat"]], names[fight["foe"]["seat"]]
+    assert say("realm.stage.battle_seat", name=attacker, foe=asked) in banner.shows  # type: ignore[operator]
+
+
+def test_nobody_is_told_of_slipping_away_who_can_only_fight(host: shot.Still) -> None:
+    host.settings = Settings(helper=True, recap=False, quick_handover=False)
+    scene = settled(opened(host, attacked(options=1), seats(count=3)))
+    assert scene.helper.note is None or scene.helper.note.step != "realm_evade"
+
+
+def test_a_note_leaves_in_sight_what_lies_on_a_stage(host: shot.Still) -> None:
+    host.settings = Settings(helper=True, recap=False, quick_handover=False)
+    scene = settled(opened(host, fighting("battle"), seats(count=3)))
+    note = scene.helper.note
+    assert note is not None
+    hidden = sum(cut.w * cut.h for part in scene.stage.parts()[1:] if (cut := part.rect.clip(note.rect)))
+    assert hidden < note.rect.w * note.rect.h / 10
+
+
 @pytest.mark.parametrize(("kind", "said"), [("brawl", True), ("battle", False)])
 def test_what_does_not_count_in_a_brawl_lies_under_a_band(host: shot.Still, kind: str, said: bool) -> None:
     scene = settled(opened(host, fighting(kind), seats(count=3)))

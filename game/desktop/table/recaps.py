@@ -154,7 +154,12 @@ class Recaps:
         frame, panel = self.scene.frame, self.scene.focus
         board = [StripPlace(frame.board), StripPlace(frame.board, low=True)]
         if panel.tab == focus.CHOICES:
-            return [StripPlace(frame.plates), StripPlace(frame.plates.union(frame.tabs)), *board]
+            shown = self.scene.director.moment.shown
+            plates = [
+                self.scene.face.plates.where(frame, shown, f"seat:{seat}") for seat in range(len(shown.players_shown))
+            ]
+            ends = tuple(sorted(plate.bottom for plate in plates if plate is not None))
+            return [StripPlace(frame.plates, ends=ends), StripPlace(frame.plates.union(frame.tabs)), *board]
         return [StripPlace(frame.plates.union(frame.page), low=True), *board]
 
     def _lit(self) -> list[Rect]:

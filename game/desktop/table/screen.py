@@ -110,7 +110,7 @@ class TableScreen(Tabletop):
         self.panel.update(moment, self.navigator.rows())
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question
-        self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached)
+        self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, self.stage.pieces)
         self.recaps.watch()
 
     # --- the picture --------------------------------------------------------------------------------------------

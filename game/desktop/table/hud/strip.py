@@ -42,10 +42,11 @@ _COLUMNS = 3
 
 
 class StripPlace(NamedTuple):
-    """A region in which the strip may lie: at its upper edge, or at its lower one."""
+    """A region in which the strip may lie, at its upper edge or its lower one; with ``ends`` down to one of these."""
 
     rect: Rect
     low: bool = False
+    ends: tuple[int, ...] = ()
 
 
 class CardRow(NamedTuple):
@@ -234,15 +235,16 @@ def _sheets(
         found = [_fitting(recap, frame, kinds, size, (columns, lines)) for lines in WORDS]
         sheet = max((it for it in found if it is not None), key=lambda it: len(it.rows), default=None)
         if sheet is not None:
-            yield _placed(sheet, room, spot.low, lit)
+            yield _placed(sheet, room, spot, lit)
 
 
-def _placed(sheet: StripLayout, room: Rect, low: bool, lit: Sequence[Rect]) -> StripLayout:
+def _placed(sheet: StripLayout, room: Rect, spot: StripPlace, lit: Sequence[Rect]) -> StripLayout:
     """The strip at the edge of a region, or where else in it nothing that can be clicked lies below."""
     rect = sheet.rect.copy()
     rect.midtop = room.midtop
-    if low:
+    if spot.low:
         rect.bottom = room.bottom
+    rect.height = next((end for end in spot.ends if end >= rect.bottom), rect.bottom) - rect.y
     if rect.collidelist(lit) < 0:
         return sheet._replace(rect=rect)
     return sheet._replace(rect=place(rect.size, Rect(rect.center, (0, 0)), room, (), lit), off=True)

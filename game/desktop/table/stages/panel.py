@@ -413,6 +413,11 @@ class StagePanel:
         return True
 
     @property
+    def pieces(self) -> list[Rect]:
+        """Where what is shown on it lies."""
+        return [piece.rect for piece in self._laid.pieces] if self.stage is not None else []
+
+    @property
     def whole(self) -> bool:
         """Whether it covers all that lies below the top bar."""
         return self.stage is not None and self.stage.whole

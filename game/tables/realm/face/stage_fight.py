@@ -86,7 +86,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     made = [*_side(left, fight, 0, sides, shown, unit), *_side(right, fight, 1, sides, shown, unit)]
     if stage.facts:
         return _decided(stage, fight, sides, shown, middle, made, unit, since)
-    return _open(fight, sides, shown, middle, made, unit)
+    return _open(fight, found, sides, shown, middle, made, unit)
 
 
 # --- both sides ---------------------------------------------------------------------------------------------------
@@ -199,10 +199,12 @@ def _cut(area: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
     )
 
 
-def _open(fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: list[Piece], unit: float) -> Laid:
-    """Before the dice: banner, dice, odds, what each end brings, and room for the choices."""
+def _open(
+    fight: Fight | Fought, begun: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: list[Piece],
+    unit: float,
+) -> Laid:  # fmt: skip
+    """Before the dice: who ``begun`` it, dice, odds, what each end brings, and room for the choices."""
     gap, zoom = round(_GAP * unit), max(1.0, text.reading.zoom)
-    names = [shown.players_shown[fight["seat"]].name, wording.foe(fight["foe"], shown)]
     head, area = _cut(area, round(_BANNER * unit), gap)
     felt, area = _cut(area, _leather(fight, unit), gap)
     bar, area = _cut(area, round(_ODDS * unit * zoom), gap)
@@ -210,7 +212,7 @@ def _open(fight: Fight | Fought, sides: Sides, shown: Shown, area: Rect, made: l
     sheet, area = _cut(area, drawing.high_of(what, area.width, unit, area.height // 2), gap)
     words = [say(f"realm.fight.{name}") for name, _, _ in _HEADS]
     odds = partial(drawing.odds_bar, odds=fight["odds"], words=words, unit=unit)
-    made += _banner(head, fight, names, shown, unit)
+    made += _banner(head, begun, shown, unit)
     made += _felt(felt, fight, sides, _under(shown, fight), unit, 0)
     made.append(Piece("odds", bar, look=(tuple(fight["odds"]), tuple(words)), draw=odds))
     made.append(Piece("follows", sheet, look=what, draw=partial(drawing.lines, what=what, unit=unit)))
@@ -222,10 +224,11 @@ def _leather(fight: Fight | Fought, unit: float) -> int:
     return round((_LEATHER + (_WATCHED if fight["kind"] == "brawl" else 0)) * unit)
 
 
-def _banner(rect: Rect, fight: Fight | Fought, names: list[str], shown: Shown, unit: float) -> list[Piece]:
+def _banner(rect: Rect, fight: Fight | Fought, shown: Shown, unit: float) -> list[Piece]:
+    """Who fights whom: who began it comes first, wherever they stand."""
     who = shown.players_shown[fight["seat"]]
     own = "_seat" if "seat" in fight["foe"] else ""
-    title = say(f"realm.stage.{fight['kind']}{own}", name=names[0], foe=names[1])
+    title = say(f"realm.stage.{fight['kind']}{own}", name=who.name, foe=wording.foe(fight["foe"], shown))
     at = shown.view["players"][fight["seat"]]["place"]
     place = say_first(f"realm.space.{at}") if at else ""
     draw = partial(drawing.banner, who=who, words=title, place=place, unit=unit)
@@ -299,7 +302,7 @@ def _decided(
     end, area = _cut(area, round(_VERDICT * unit), gap)
     press = round(_PRESS * unit * zoom)
     buttons = Rect(area.x, area.bottom - press, area.width, press)
-    made += _banner(head, fight, names, shown, unit)
+    made += _banner(head, fight, shown, unit)
     made += _felt(felt, fight, sides, _under(shown, fight), unit, since)
     if since >= _COUNTS:
         made.append(_verdict(end, sides, names, unit))
