@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.moment import Phase
+from game.desktop.table.stages import lamp
 from game.desktop.table.stages.staging import BRIEF
 from game.dev import shot
 from game.players import named, random_player
@@ -578,6 +579,18 @@ def test_the_place_of_a_card_is_lit_and_nothing_of_the_stage_lies_on_it(host: sh
         dark.size = (40, 40)
         assert lit > 2 * light(scene, dark)
     assert seen
+
+
+def test_the_thread_bows_past_what_must_stay_in_sight() -> None:
+    spot, ends = pygame.Rect(0, 300, 60, 60), [pygame.Rect(600, 300, 60, 60)]
+    usual = lamp.thread(spot, ends, 1.0)[0].look
+    assert isinstance(usual, tuple)
+    name = pygame.Rect(0, 0, 16, 10)
+    name.center = usual[len(usual) // 2]
+    bowed = lamp.thread(spot, ends, 1.0, [name])[0].look
+    assert isinstance(bowed, tuple)
+    assert bowed != usual
+    assert not any(name.collidepoint(at) for at in bowed)
 
 
 def fighting(kind: str, answer: str = "") -> Session:

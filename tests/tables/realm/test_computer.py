@@ -144,11 +144,29 @@ def test_the_bearer_is_stopped_by_whoever_can() -> None:
     assert answers(game, phase=GamePhase.UPKEEP) == {f"cast {card} seat:0"}
 
 
-@pytest.mark.parametrize(("gold", "lives", "answer"), [(4, 1, "enter"), (0, 1, "roll"), (0, 5, "roll")])
+@pytest.mark.parametrize(
+    ("gold", "lives", "answer"), [(4, 1, "enter"), (4, 5, "enter"), (0, 1, "roll"), (0, 5, "roll")]
+)
 def test_the_tavern_is_entered_for_what_it_sells(gold: int, lives: int, answer: str) -> None:
     game = Game(heroes=("sellsword", "ranger"))
     game.put(0, "O16", gold=gold, lives=lives)
     assert answers(game) == {answer}
+
+
+@pytest.mark.parametrize(("clock", "goes"), [(0, True), (20, True), (21, False)])
+def test_nobody_makes_for_the_tavern_when_it_is_late(clock: int, goes: bool) -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O15", gold=4)
+    game.s.clock = clock
+    assert (bots.plan(game.s, 0) == "tavern") is goes
+
+
+@pytest.mark.parametrize(("clock", "sets_out"), [(22, False), (23, True)])
+def test_a_character_sets_out_for_the_heart_shortly_before_the_waking(clock: int, sets_out: bool) -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O8")
+    game.s.clock = clock
+    assert (bots.plan(game.s, 0) == "heart") is sets_out
 
 
 def test_the_hurt_pay_the_doctor() -> None:

@@ -68,16 +68,17 @@ def veil(surface: Surface, rect: Rect, spot: Rect) -> None:
 def thread(spot: Rect, ends: Sequence[Rect], unit: float, past: Sequence[Rect] = ()) -> list[Piece]:
     """A dashed line in gold from a place to the nearest of what lies on the stage; none where that is close by.
 
-    It bows so that it runs ``past`` as much as it can of what must stay in sight.
+    It bows so that it runs ``past`` what must stay in sight, where one of its ways does.
     """
     end = min((_nearest(one, spot.center) for one in ends), key=lambda at: dist(at, spot.center), default=spot.center)
     far, start = dist(spot.center, end), max(spot.size) / 2
     if far - start < _LEAST * unit:
         return []
     steps = max(2, round((far - start) / (_DASH * unit)))
-    ways = [_bowed(spot.center, end, [start / far + (1 - start / far) * i / steps for i in range(steps + 1)], bow)
-            for bow in _BOWS]  # fmt: skip
-    points = min(ways, key=lambda way: sum(one.collidepoint(at) for one in past for at in way))
+    parts = [start / far + (1 - start / far) * i / steps for i in range(steps + 1)]
+    ways = (_bowed(spot.center, end, parts, bow) for bow in _BOWS)
+    clear = (way for way in ways if all(Rect(at, (1, 1)).collidelist(past) < 0 for at in way))
+    points = next(clear, None) or _bowed(spot.center, end, parts, _BOWS[0])
     thick = max(2, round(_THICK * unit))
     area = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points]).inflate(2 * thick, 2 * thick)
     return [Piece("thread", area, look=tuple(points), draw=partial(_dashes, points=points, thick=thick))]

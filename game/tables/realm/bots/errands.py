@@ -27,7 +27,9 @@ _HERE: Final = 0.95  # the same in the Tavern, where nothing is far: or nobody w
 _FADES: Final = 14  # steps at which nothing counts any more
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
-_EVENING: Final = 10  # steps of the Clock before the Waking from which on nobody goes there any more
+_LAST_VISIT: Final = (
+    10  # steps of the Clock before the Waking from which on nobody makes for the Tavern; who is at its door may go in
+)
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
 _DOOR: Final = 1  # steps that going in by the door costs
 
@@ -45,7 +47,7 @@ def plan(s: State, seat: int) -> Errand:
     """Return the errand that is worth most from here, with what it is worth from here."""
     p = s.players[seat]
     best = max((_seen(s, seat, one) for one in _outside(s, p)), key=_worth, default=_NOTHING)
-    if s.options.tavern and (p.place in INN or (p.gold and s.clock + _EVENING <= clock.waking(s))):
+    if s.options.tavern and (p.place in INN or (p.gold and s.clock + _LAST_VISIT <= clock.waking(s))):
         wanted = _affordable(p, [_seen(s, seat, one) for one in _inn(s, p)])
         tavern = sum([one.worth for one in wanted])
         if tavern > best.worth:
