@@ -27,9 +27,7 @@ _HERE: Final = 0.95  # the same in the Tavern, where nothing is far: or nobody w
 _FADES: Final = 14  # steps at which nothing counts any more
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
-_LAST_VISIT: Final = (
-    10  # steps of the Clock before the Waking from which on nobody makes for the Tavern; who is at its door may go in
-)
+_LAST_VISIT: Final = 10  # steps of the Clock before the Waking: later nobody makes for the Tavern from afar
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
 _DOOR: Final = 1  # steps that going in by the door costs
 
