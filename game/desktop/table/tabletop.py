@@ -162,8 +162,10 @@ class Tabletop(Scene, OpenTable):
 
     def reached(self, target: str) -> Rect | None:
         """Where a target is on the screen, None when only the list of choices has it."""
-        spot = self.stage.choice_of(target) or self.field.where(target, self.director.moment.shown)
-        return None if spot is None or self.stage.hides(spot.center, target) else spot
+        if (choice := self.stage.choice_of(target)) is not None:
+            return choice
+        spot = self.field.where(target, self.director.moment.shown)
+        return None if spot is None or self.stage.covers(spot.center) else spot
 
     def _on_board(self, target: str) -> Rect | None:
         """Where a target is on the board in front."""

@@ -383,10 +383,6 @@ class StagePanel:
         """Whether the stage lies over a point."""
         return pieces.hit([self._ground], point) is not None
 
-    def hides(self, point: tuple[int, int], target: str) -> bool:
-        """Whether the stage lies over what a target stands for on the table."""
-        return self.covers(point) and self.choice_of(target) is None
-
     @property
     def told(self) -> bool:
         """Whether something is told that waits for somebody to go on."""
