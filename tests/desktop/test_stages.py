@@ -634,9 +634,15 @@ def test_whoever_attacks_is_named_first_also_to_the_one_who_is_attacked(host: sh
     assert say("realm.stage.battle_seat", name=attacker, foe=asked) in banner.shows  # type: ignore[operator]
 
 
-def test_nobody_is_told_of_slipping_away_who_can_only_fight(host: shot.Still) -> None:
+@pytest.mark.parametrize("options", [1, 2])
+def test_nobody_is_told_of_slipping_away_who_can_only_fight_or_cast_a_hidden_spell(
+    host: shot.Still, options: int
+) -> None:
     host.settings = Settings(helper=True, recap=False, quick_handover=False)
-    scene = settled(opened(host, attacked(options=1), seats(count=3)))
+    session = attacked(options)
+    assert session.decision is not None
+    assert not any("act:evade" in option.targets for option in session.decision.options)
+    scene = settled(opened(host, session, seats(count=3)))
     assert scene.helper.note is None or scene.helper.note.step != "realm_evade"
 
 

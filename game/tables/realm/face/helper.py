@@ -40,7 +40,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         "realm_battle": kind == "battle",
         "realm_psychic": kind == "psychic",
         "realm_brawl": kind == "brawl",
-        "realm_evade": decision.kind == "evade" and len(decision.options) > 1,
+        "realm_evade": any("act:evade" in option.targets for option in decision.options),  # a Glamour is a secret
         "realm_brew": bool(kind) and decision.find("brew") is not None,
         "realm_where": decision.kind == "move_end_ring",
         "realm_roll": rolls,
