@@ -1,5 +1,6 @@
 """Looking one answer ahead: what the two lower levels do."""
 
+from collections.abc import Generator
 from statistics import NormalDist
 from typing import Final
 
@@ -30,14 +31,12 @@ class Ahead:
         self._options = choices(session, session.likely(level.width))
         self._seen = [ValueTally() for _ in self._options]
         self._slips = [level.noise * _normal(rng) if level.noise else 0.0 for _ in self._options]
-        self._most = min(_WORLDS, max(1, _TRIALS // len(self._options)))
-        self._next = self._world = 0
-        self._chance = False
+        self._moments = self._think()
 
     @property
     def best(self) -> Option:
         """The answer found best so far."""
-        return self.ranked()[0].option if self._next or self._world else self._options[0]
+        return next((judged.option for judged in self.ranked()), self._options[0])
 
     def ranked(self) -> list[Judged]:
         """All answers that were looked at, the best first."""
@@ -49,19 +48,24 @@ class Ahead:
         return sorted(found, key=lambda judged: -judged.value)
 
     def go_on(self) -> bool:
-        """Look at one answer in one world; False when nothing is left to look at."""
+        """Look at one answer in one world, for a moment; False when nothing is left to look at."""
+        return any(True for _ in self._moments)
+
+    def _think(self) -> Generator[None, None, None]:
+        """Look at one answer after the other, in more worlds where chance has a part in it; comes back in between."""
         if len(self._options) == 1:
-            return False
-        sim = self._worlds[self._world]
-        sim.apply(self._options[self._next])
-        self._chance = self._chance or sim.moved
-        self._seen[self._next].add(self._objective.of(sim, self._worlds.seat))
-        self._next += 1
-        if self._next < len(self._options):
-            return True
-        self._next = 0
-        self._world += 1
-        return self._chance and self._world < self._most
+            return
+        chance = False
+        for world in range(min(_WORLDS, max(1, _TRIALS // len(self._options)))):
+            for option, seen in zip(self._options, self._seen, strict=True):
+                sim = self._worlds[world]
+                sim.apply(option)
+                chance = chance or sim.moved
+                value = yield from self._objective.of(sim, self._worlds.seat)
+                seen.add(value)
+                yield
+            if not chance:
+                return
 
 
 def _normal(rng: Stream) -> float:

@@ -66,7 +66,7 @@ class Search:
         return self._race.ranked()
 
     def go_on(self) -> bool:
-        """Look into one answer in one world for a moment; False when nothing is left to try."""
+        """Look into one answer in one world, for a moment; False when nothing is left to try."""
         return any(True for _ in self._moments)
 
     def line(self, key: str, most: int) -> list[tuple[int, str]]:
@@ -91,7 +91,8 @@ class Search:
             runner, sim = race.next, self._worlds[race.world]
             sim.apply(runner.option)
             if race.looking:
-                race.looked(self._objective.of(sim, self._seat), sim.moved)
+                value = yield from self._objective.of(sim, self._seat)
+                race.looked(value, sim.moved)
             else:
                 values = yield from self._follow(sim, runner.node)
                 race.tried(values[self._seat])
@@ -115,7 +116,7 @@ class Search:
             elif sim.key in seen:  # round in a circle
                 break
             seen.add(sim.key)
-        values = self._objective(sim)
+        values = yield from self._objective.all(sim)
         for passed in path:
             passed.count(values)
         return values

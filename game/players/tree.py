@@ -106,7 +106,8 @@ def _looks(sim: Sim, decision: Decision, objective: Objective) -> Generator[None
     seat = decision.seat
     if len(decision.options) == 1:
         return {decision.options[0].key: 0.0}
-    rivals = objective(sim)[seat] - objective.own(sim, seat)
+    values = yield from objective.all(sim)
+    rivals = values[seat] - objective.own(sim, seat)
     looks = {}
     for option in sim.likely(_WIDTH):
         yield

@@ -239,7 +239,7 @@ def _advising(session: Session, question: Question) -> Advising | Reasoning:
 
 
 def _slice(thinking: Thinking | Advising | Reasoning | Judging) -> bool:
-    """Think for a slice of a frame; False when nothing is left to try."""
+    """Think for a slice of a frame, which is as long as nobody needs an answer; False when nothing is left to try."""
     end = time.perf_counter() + SLICE
     while thinking.go_on():
         if time.perf_counter() > end:
@@ -269,7 +269,7 @@ def _answer(line: Connection, question: Question) -> None:
         _advise(line, question.number, _advising(session, question))
         return
     thinking = thought(session, question.level, question.temper)
-    while thinking.go_on():
+    while _slice(thinking):
         if line.poll():
             return
     line.send((question.number, thinking.best.key))
@@ -278,7 +278,7 @@ def _answer(line: Connection, question: Question) -> None:
 def _advise(line: Connection, number: int, advising: Advising | Reasoning) -> None:
     """Send advice, and better advice when there is some."""
     told = None
-    while advising.go_on():
+    while _slice(advising):
         if line.poll():
             return
         if advising.found is not told:
@@ -288,7 +288,7 @@ def _advise(line: Connection, number: int, advising: Advising | Reasoning) -> No
 
 
 def _judge(line: Connection, number: int, judging: Judging) -> None:
-    while judging.go_on():
+    while _slice(judging):
         if line.poll():
             return
     line.send((number, judging.found))

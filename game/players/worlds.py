@@ -1,6 +1,6 @@
 """What a seat looks ahead in: fair guesses at what it can't know, and what a position there is worth to it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from math import sqrt
 from typing import Any, Final, TypeAlias
 
@@ -57,14 +57,20 @@ class Objective:
         """Value a position for one seat, rivals aside."""
         return self._value(sim.state, seat, self._since)
 
-    def of(self, sim: Sim, seat: int) -> float:
+    def of(self, sim: Sim, seat: int) -> Generator[None, None, float]:
         """Value a position for one seat; the others are not looked at where they do not count."""
-        return self(sim)[seat] if self._envy else self.own(sim, seat)
+        if not self._envy:
+            return self.own(sim, seat)
+        values = yield from self.all(sim)
+        return values[seat]
 
-    def __call__(self, sim: Sim) -> list[float]:
-        """Value a position for every seat."""
-        state = sim.state
-        values = [self._value(state, seat, self._since) for seat in self._seats]
+    def all(self, sim: Sim) -> Generator[None, None, list[float]]:
+        """Value a position for every seat; comes back between two, as one may take as long as the rest of a trial."""
+        values = []
+        for seat in self._seats:
+            if seat:
+                yield
+            values.append(self.own(sim, seat))
         if len(values) == 1 or not self._envy:
             return values
         first, second = sorted(values, reverse=True)[:2]
