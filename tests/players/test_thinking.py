@@ -108,6 +108,25 @@ def test_a_deep_search_plays_every_trial_on_to_the_end_of_the_round_a_moment_at_
     assert not deep or moments > 4 * len(ends)
 
 
+@pytest.mark.parametrize("deep", [False, True])
+def test_no_moment_of_thinking_values_a_position_for_every_seat(deep: bool) -> None:
+    """A value may take as long as the rest of a trial, and a moment of thinking may last no longer than a frame."""
+    session = Session.new("wizards", 5, "moments")
+    while session.decision is not None and len(session.decision.options) == 1:
+        session.answer(session.decision.options[0])
+    valued: list[int] = []
+
+    def value(_state: object, seat: int, _since: int | None) -> float:
+        valued.append(seat)
+        return float(seat)
+
+    thinking, most = (Search if deep else Ahead)(session, Stream("bot"), SMALL, value), 0
+    while thinking.go_on():
+        most = max(most, len(valued))
+        valued.clear()
+    assert 1 <= most <= 2
+
+
 def test_nobody_goes_back_to_where_the_turn_has_been() -> None:
     """Even to a seat that likes all answers alike no position comes twice, unless there is no other answer."""
     flat = Level("flat", 0, 0.0, 60, 0.0)
@@ -137,7 +156,7 @@ def test_a_temper_changes_what_counts_and_not_the_rest() -> None:
     table, session = get("cavern_tavern"), Session.new("cavern_tavern", 2, "temper")
     terms = {term.name: term.value for term in table.terms(session.state, 0)}
     double = weighted(table, {"dice": 2.0})
-    assert double(session.state, 0) == pytest.approx(table.value(session.state, 0) + terms["dice"])
+    assert double(session.state, 0, None) == pytest.approx(table.value(session.state, 0) + terms["dice"])
     assert {temper.name for temper in table.tempers} == set(TEMPERS)
 
 
