@@ -63,3 +63,21 @@ def test_what_flies_or_is_told_hides_it_and_a_press_closes_it() -> None:
     assert rest(scene, spot.center)
     scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=0, unicode=""))
     assert not any(part.key == "tooltip" for part in scene.parts())
+
+
+def test_a_mouse_that_lies_still_brings_no_name_back_after_a_key_or_in_another_moment() -> None:
+    """Who plays by keys would see it again and again, over the names of the board."""
+    scene = table("wizards")
+    spot = scene.reached("calendar")
+    assert spot is not None
+    assert rest(scene, spot.center)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=0, unicode=""))
+    wait(scene, 3 * DELAY)
+    assert not any(part.key == "tooltip" for part in scene.parts())
+    assert rest(scene, (spot.centerx + 1, spot.centery))
+    before = scene.director.moment
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1"))
+    settled(scene)
+    wait(scene, 3 * DELAY)
+    assert scene.director.moment is not before
+    assert not any(part.key == "tooltip" for part in scene.parts())

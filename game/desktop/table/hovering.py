@@ -29,7 +29,8 @@ class HoverNames:
         self._tip = Tooltip()
         self._moved: Event | None = None
         self._named: tuple[Rect, str] | None = None
-        self._seen: tuple[object, object] = (None, None)
+        self._followed: Event | None = None
+        self._shown: object = None
 
     def event(self, event: Event) -> None:
         """Follow the mouse; a press or a key closes it."""
@@ -39,12 +40,17 @@ class HoverNames:
             self._screen.dirty = True
 
     def tick(self, now: int) -> None:
-        """Let time pass; a name comes when the mouse has rested, and goes with the moment that it was said of."""
+        """Let time pass; a name comes when the mouse has rested, and goes with the moment that it was said of.
+
+        Who plays by keys leaves the mouse lying somewhere: no moment brings a name back unless it moves again.
+        """
         shown = self._screen.director.moment.shown
-        if self._moved is not None and (self._moved is not self._seen[0] or shown is not self._seen[1]):
-            self._seen = self._moved, shown
+        if self._moved is not None and self._moved is not self._followed:
             self._tip.set(self._hints(self._moved.pos))
             self._screen.dirty = self._tip.event(self._moved) or self._screen.dirty
+        elif shown is not self._shown:
+            self._tip.set(())
+        self._followed, self._shown = self._moved, shown
         self._screen.dirty = self._tip.tick(now) or self._screen.dirty
 
     def parts(self) -> list[Part]:

@@ -52,25 +52,28 @@ class Tooltip:
     def set(self, hints: Sequence[TooltipArea]) -> None:
         """Say other things; a hint that is gone closes."""
         self.hints = tuple(hints)
-        if self.shown not in self.hints:
-            self.shown = None
+        if self._under not in self.hints:
+            self.shown = self._under = None
 
     def event(self, event: Event) -> bool:
-        """Follow the mouse; a press, a key or the wheel closes. Never uses an event up; True when it closed."""
+        """Follow the mouse; a press, a key or the wheel closes, until the mouse moves again.
+
+        Never uses an event up; returns whether it closed.
+        """
         if event.type == pygame.MOUSEMOTION:
             self._mouse = (int(event.pos[0]), int(event.pos[1]))
-            if self._at() != self._under:
-                return self._close()
+            if (under := self._at()) != self._under:
+                return self._close(under)
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL):
-            return self._close()
+            return self._close(None)
         return False
 
     def _at(self) -> TooltipArea | None:
         return next((h for h in reversed(self.hints) if h.rect.collidepoint(self._mouse)), None)
 
-    def _close(self) -> bool:
+    def _close(self, under: TooltipArea | None) -> bool:
         closed = self.shown is not None
-        self.shown, self._under, self._since = None, self._at(), -1
+        self.shown, self._under, self._since = None, under, -1
         return closed
 
     def tick(self, now: int) -> bool:
