@@ -20,7 +20,7 @@ from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import random_player
+from game.players import named, random_player
 from game.store import GameStore, Settings
 from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, come, key, press, send, settled
@@ -355,3 +355,20 @@ def test_the_program_chooses_the_larder_for_whoever_does_not_mind_and_undo_takes
 def test_the_note_about_the_larder_names_its_button(language: str) -> None:
     texts = tomllib.loads(Path("assets", "text", f"{language}.toml").read_text(encoding="utf-8"))["ui"]["helper"]
     assert texts["choose"] in texts["larder"]
+
+
+@pytest.mark.parametrize("name", ["cavern_tavern", "realm", "wizards"])
+def test_a_note_leaves_the_choices_beside_the_board_in_sight(name: str) -> None:
+    """A newcomer reads there what can be done; where there are many, one line may be hidden."""
+    session, rng, choose = Session.new(name, 2, "n0"), Stream("n"), named("journeyman").choose
+    notes = 0
+    for move in range(120):
+        if move % 7 == 0:
+            host = shot.Still(size=(1280, 720))
+            host.settings = Settings(helper=True)
+            scene = settled(TableScreen(host, InMemoryGame(session, shot.seats(2))))
+            if (note := scene.helper.note) is not None:
+                notes += 1
+                assert sum(note.rect.colliderect(line) for line in scene.choice_lines) <= 1
+        session.answer(choose(session, rng).key)
+    assert notes >= 2

@@ -110,7 +110,8 @@ class TableScreen(Tabletop):
         self.panel.update(moment, self.navigator.rows())
         self.chrome.update(moment)
         decision, asked = self.director.asking.decision, moment.question
-        self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, self.stage.pieces)
+        seen = [*self.stage.pieces, *self.choice_lines]
+        self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)
         self.recaps.watch()
 
     # --- the picture --------------------------------------------------------------------------------------------

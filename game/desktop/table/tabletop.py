@@ -171,6 +171,12 @@ class Tabletop(Scene, OpenTable):
         """Where a target is on the board in front."""
         return self.board.where(target)
 
+    @property
+    def choice_lines(self) -> list[Rect]:
+        """Where the lines lie that can be chosen from now."""
+        made = self.focus
+        return [rect for row, rect in made.scroll.spots() if row.action is not None] if made.tab == CHOICES else []
+
     def line_of(self, target: str) -> Rect | None:
         """The line of the choices that means a target, scrolled into sight; or the tab behind which they are."""
         made, choices = self.focus, self.director.moment.choices.rows

@@ -106,7 +106,7 @@ class FirstNotes:
 
     def update(
         self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board, find: Finder,
-        staged: Sequence[Rect],
+        seen: Sequence[Rect],
     ) -> None:  # fmt: skip
         """Look whether a moment has come; a note whose moment was played goes away.
 
@@ -117,7 +117,7 @@ class FirstNotes:
             frame: the regions of the window.
             board: the board.
             find: tells where a target lies in the window.
-            staged: what lies on a stage, and should stay in sight.
+            seen: what should stay in sight: what lies on a stage, the lines of the choices.
         """
         if self.note is not None and answers != self._answers:
             self._told(self.note.step)
@@ -133,7 +133,7 @@ class FirstNotes:
         here = find(thing) if thing else None
         if self._moved(step, here) or self._lies_wrong(shown, frame, find):
             what = here or (self.line(thing) if thing else None) or self._steps.about(step, frame, board)
-            self._open(step, shown, frame, what, find, staged)
+            self._open(step, shown, frame, what, find, seen)
 
     def _moved(self, step: str, thing: Rect | None) -> bool:
         """Whether no note lies there, one about something else, or one whose thing lies elsewhere now."""
@@ -158,8 +158,8 @@ class FirstNotes:
         self._settings.helper = False
         self.note, self.buttons = None, ()
 
-    def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder, staged: Sequence[Rect]) -> None:
-        px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame), *staged]
+    def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder, seen: Sequence[Rect]) -> None:
+        px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame), *seen]
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
         free = _free(shown, frame, find, what)
         for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
