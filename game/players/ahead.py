@@ -48,7 +48,7 @@ class Ahead:
         return sorted(found, key=lambda judged: -judged.value)
 
     def go_on(self) -> bool:
-        """Look at one answer in one world, for a moment; False when nothing is left to look at."""
+        """Look at one answer in one world for a moment; False when nothing is left to look at."""
         return any(True for _ in self._moments)
 
     def _think(self) -> Generator[None, None, None]:

@@ -66,7 +66,7 @@ class Search:
         return self._race.ranked()
 
     def go_on(self) -> bool:
-        """Look into one answer in one world, for a moment; False when nothing is left to try."""
+        """Look into one answer in one world for a moment; False when nothing is left to try."""
         return any(True for _ in self._moments)
 
     def line(self, key: str, most: int) -> list[tuple[int, str]]:

@@ -239,7 +239,7 @@ def _advising(session: Session, question: Question) -> Advising | Reasoning:
 
 
 def _slice(thinking: Thinking | Advising | Reasoning | Judging) -> bool:
-    """Think for a slice of a frame, which is as long as nobody needs an answer; False when nothing is left to try."""
+    """Think for so long that neither a frame nor a new question has to wait; False when nothing is left to try."""
     end = time.perf_counter() + SLICE
     while thinking.go_on():
         if time.perf_counter() > end:

@@ -29,7 +29,6 @@ class HoverNames:
         self._tip = Tooltip()
         self._moved: Event | None = None
         self._named: tuple[Rect, str] | None = None
-        self._followed: Event | None = None
         self._shown: object = None
 
     def event(self, event: Event) -> None:
@@ -45,12 +44,13 @@ class HoverNames:
         Who plays by keys leaves the mouse lying somewhere: no moment brings a name back unless it moves again.
         """
         shown = self._screen.director.moment.shown
-        if self._moved is not None and self._moved is not self._followed:
-            self._tip.set(self._hints(self._moved.pos))
-            self._screen.dirty = self._tip.event(self._moved) or self._screen.dirty
+        if (moved := self._moved) is not None:
+            self._moved = None
+            self._tip.set(self._hints(moved.pos))
+            self._screen.dirty = self._tip.event(moved) or self._screen.dirty
         elif shown is not self._shown:
             self._tip.set(())
-        self._followed, self._shown = self._moved, shown
+        self._shown = shown
         self._screen.dirty = self._tip.tick(now) or self._screen.dirty
 
     def parts(self) -> list[Part]:
