@@ -8,12 +8,13 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.table.hud.focus import CARD
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.tooltip import DELAY
 from game.dev import shot
 from game.players import named
-from tests.desktop.at_table import settled, wait
+from tests.desktop.at_table import press, settled, wait
 
 TABLES = {"cavern_tavern": "tracks", "realm": "token:", "wizards": "calendar"}
 
@@ -63,6 +64,22 @@ def test_what_flies_or_is_told_hides_it_and_a_press_closes_it() -> None:
     assert rest(scene, spot.center)
     scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_LCTRL, mod=0, unicode=""))
     assert not any(part.key == "tooltip" for part in scene.parts())
+
+
+def test_a_click_on_a_place_that_cannot_be_chosen_shows_what_stands_on_its_card_at_once() -> None:
+    """Nothing else happens on the table, so nothing else would fill the page."""
+    scene = table("wizards", 30)
+    decision = scene.director.asking.decision
+    assert decision is not None
+    lit = {target for option in decision.options for target in option.targets}
+    spot = next(
+        spot for q in range(-9, 10) for r in range(-9, 10)
+        if (target := f"hex:{q},{r}") not in lit and (spot := scene.reached(target)) is not None
+        and scene.focus.tells(target, scene.director.moment.shown)
+    )  # fmt: skip
+    press(scene, spot.center)
+    assert scene.focus.tab == CARD
+    assert scene.focus.scroll.rows
 
 
 def test_a_mouse_that_lies_still_brings_no_name_back_after_a_key_or_in_another_moment() -> None:

@@ -38,6 +38,7 @@ class TableActions:
             self._screen.focus.turn(focus.CARD)
         else:
             self.show(target)
+        self._screen.update()
 
     def overview(self) -> None:
         """Open the page of the table's cards, where it has one."""
