@@ -49,6 +49,7 @@ class Field:
         self.showing = self.pinned = ""
         self.follows = False
         self._question = self._drawn = -1
+        self._open = False
         self._turn: int | None = -1
         self._kept: Kept | None = None
 
@@ -70,7 +71,7 @@ class Field:
         return self.pinned or self.face.boards.current(shown)
 
     def pin(self, name: str, shown: Shown) -> None:
-        """Show a board until the next seat is asked; the board of the turn follows the turn again."""
+        """Show a board until somebody here answers or the turn passes; the board of the turn follows the turn again."""
         self.pinned = "" if name == self.face.boards.current(shown) else name
         self.turn(shown)
 
@@ -82,9 +83,16 @@ class Field:
             self.showing = self._current(shown)
             self._make()
 
-    def ask(self, question: int) -> None:
-        """Another question may lead the board elsewhere."""
-        self._question = question
+    def ask(self, question: int, *, open_: bool) -> None:
+        """Another question may lead the board elsewhere; who has answered one here sees where that leads.
+
+        Args:
+            question: the number of the question.
+            open_: somebody at this screen may answer it.
+        """
+        if question != self._question and self._open:
+            self.pinned = ""
+        self._question, self._open = question, open_
 
     def passed(self, shown: Shown) -> bool:
         """Whether it is another seat's turn than when the board was looked for."""

@@ -224,7 +224,7 @@ class Tabletop(Scene, OpenTable):
         )
 
     def pin(self, name: str) -> None:
-        """Show a board until the next seat is asked."""
+        """Show a board until somebody here answers or the turn passes."""
         self.field.pin(name, self.director.moment.shown)
         self.update()
 
@@ -247,9 +247,9 @@ class Tabletop(Scene, OpenTable):
         if not self.motion.changed():
             return
         moment, shown = self.director.moment, self.director.moment.shown
+        self.field.ask(moment.question, open_=moment.choices.open)
         if not self.field.passed(shown):
             self.field.turn(shown)
-        self.field.ask(moment.question)
         self.motion.follow(self.frame, self.board)
         if not self.motion.busy:
             self.field.turn(shown)
