@@ -48,6 +48,14 @@ def test_a_number_or_a_sign_says_its_name_once_the_mouse_has_rested(name: str, t
     assert not any(part.key == "tooltip" for part in scene.parts())
 
 
+def test_a_card_that_lies_in_full_needs_no_name() -> None:
+    scene = table("realm", 0)
+    hero = next(target for target in scene.director.moment.shown.lit if target.startswith("hero:"))
+    spot = scene.reached(hero)
+    assert spot is not None
+    assert rest(scene, spot.center) == []
+
+
 def test_a_button_with_a_sign_only_says_its_name_and_one_with_words_nothing() -> None:
     scene = table("realm")
     buttons = {button.key: button for button in scene.buttons}

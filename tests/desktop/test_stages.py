@@ -90,6 +90,18 @@ def words(scene: TableScreen) -> str:
     return " ".join(str(part.shows) for part in [*scene.stage.parts(), *scene.stage.over()])
 
 
+@pytest.mark.parametrize("computers", [frozenset(), frozenset((1,))])
+def test_a_person_is_asked_whether_it_was_seen_and_never_a_computer(
+    host: shot.Still, computers: frozenset[int]
+) -> None:
+    def others(moment: Moment) -> bool:
+        return moment.phase is Phase.STAGE and moment.shown.turn == 1
+
+    prompt = until(host, others, computers=computers).director.moment.prompt
+    assert (prompt.look is None) is bool(computers)
+    assert prompt.main == say("ui.prompt.stage_all" if computers else "ui.prompt.stage")
+
+
 def test_a_fight_is_fought_on_its_stage_and_every_choice_lies_there(host: shot.Still) -> None:
     scene = until(host, asks("fight"))
     moment = scene.director.moment

@@ -65,7 +65,7 @@ class HoverNames:
         button = next((one for one in screen.buttons if one.hot), None)
         if button is not None:
             return [] if button.label else [TooltipArea(button.rect, button.spoken)]
-        if screen.stage.covers(point) or screen.focus.on_page(point):
+        if screen.stage.covers(point) or screen.focus.on_page(point) or screen.field.over_fan(point, shown):
             return []
         found = screen.field.hit(point, shown)
         if found is None or not found.target or screen.face.wording.card_of(shown, found.target):

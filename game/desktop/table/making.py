@@ -137,7 +137,7 @@ def line(director: Answering, now: Shown) -> PromptShown:
     decision, remarks = director.decision, director.remarks
     if director.phase is Phase.STAGE:
         seat = director.staging.now.seat if director.staging.now is not None else -1
-        look = director.players_shown[seat] if seat >= 0 else None
+        look = director.players_shown[seat] if seat in director.secrecy.people else None  # a computer has seen it
         return PromptShown(look, say("ui.prompt.stage" if look else "ui.prompt.stage_all"))
     if decision is None:
         return PromptShown(None, say("ui.prompt.over"))
