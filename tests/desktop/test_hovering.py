@@ -14,6 +14,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.tooltip import DELAY
 from game.dev import shot
 from game.players import named
+from game.store import SeatInfo
 from tests.desktop.at_table import press, settled, wait
 
 TABLES = {"cavern_tavern": "tracks", "realm": "token:", "wizards": "calendar"}
@@ -49,11 +50,12 @@ def test_a_number_or_a_sign_says_its_name_once_the_mouse_has_rested(name: str, t
 
 
 def test_a_card_that_lies_in_full_needs_no_name() -> None:
-    scene = table("realm", 0)
-    hero = next(target for target in scene.director.moment.shown.lit if target.startswith("hero:"))
-    spot = scene.reached(hero)
-    assert spot is not None
-    assert rest(scene, spot.center) == []
+    session = Session.new("realm", 2, "hover")
+    alone = [*shot.seats(1), SeatInfo("Boris", "purple", "computer")]
+    scene = settled(TableScreen(shot.Still(), InMemoryGame(session, alone)))
+    fan = scene.face.tray.fan(scene.frame, scene.director.moment.shown)
+    assert [spot.target.partition(":")[0] for spot in fan] == ["hero", "hero"]
+    assert rest(scene, fan[0].rect.center) == []
 
 
 def test_a_button_with_a_sign_only_says_its_name_and_one_with_words_nothing() -> None:
