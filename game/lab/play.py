@@ -17,7 +17,7 @@ from game.players import named
 from game.players.review import PlaySummary, Review, Story, given, judged, missing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core import Fact
     from game.lab.plan import Match
@@ -42,7 +42,7 @@ class GameRow(msgspec.Struct, frozen=True):
         rounds: how many the table counted.
         ending: whole numbers that the table's result tells, such as the day.
         decisions: how many questions each seat answered.
-        traits: what told the players apart, such as a hero, by seat.
+        traits: what told the players apart when they began, such as a hero, by seat.
         facts: how often what happened, by kind of fact, for each seat and at last for nobody.
         used: what each seat used how often, as ``spell:S04``.
         course: how it stood at the start of each round or day: how many answers were given, then what the position was
@@ -94,11 +94,12 @@ def play(match: Match) -> Done:
     choose = [named(*who).choose for who in zip(match.players, weights, strict=True)]
     times: list[list[int]] = [[] for _ in choose]
     decisions = [0] * len(choose)
-    plans, course = _Plans(match.table, len(choose)), _Course()
+    plans, course, traits = _Plans(match.table, len(choose)), _Course(), _Traits(match.table, len(choose))
     history = GameHistory.of(session)
     while session.decision is not None:
         plans.look(session, sum(decisions))
-        course.look(session)
+        if course.look(session):
+            traits.look(session)
         seat, start = session.decision.seat, perf_counter_ns()
         option = choose[seat](session, rng)
         if len(session.decision.options) > 1:
@@ -108,9 +109,8 @@ def play(match: Match) -> Done:
         else:
             session.answer(option)
         decisions[seat] += 1
-    return Done(
-        _row(match, session, decisions, (plans.changes, course.points, _reviewed(match, session, history))), times
-    )
+    told = plans.changes, course.points, _reviewed(match, session, history)
+    return Done(_row(match, session, decisions, traits, told), times)
 
 
 class _Course:
@@ -120,14 +120,40 @@ class _Course:
         self._stretch: int | None = None
         self.points: list[list[float]] = []
 
-    def look(self, session: Session) -> None:
-        """Note it if a round or a day has begun."""
+    def look(self, session: Session) -> bool:
+        """Note it if a round or a day has begun, and tell whether one has."""
         table = get(session.table)
         stretch = table.horizon(session.state)
-        if stretch != self._stretch:
-            self._stretch = stretch
-            values = (table.value(session.state, seat) for seat in range(session.seats))
-            self.points.append([session.answered, *(round(value, 2) for value in values)])
+        if stretch == self._stretch:
+            return False
+        self._stretch = stretch
+        values = (table.value(session.state, seat) for seat in range(session.seats))
+        self.points.append([session.answered, *(round(value, 2) for value in values)])
+        return True
+
+
+class _Traits:
+    """What told the players apart when they began: a hero one ends with may be there because the first one died."""
+
+    def __init__(self, table: str, seats: int) -> None:
+        self._names = tuple(of_table.of(table).TRAITS)
+        self._first: list[dict[str, str]] = [{} for _ in range(seats)]
+
+    def look(self, session: Session) -> None:
+        """Note what is known by now and was not before."""
+        if any(len(first) < len(self._names) for first in self._first):
+            self._add(session.view(None)["players"])
+
+    def all(self, players: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
+        """Return all, with what only the end has told."""
+        self._add(players)
+        return [dict(sorted(first.items())) for first in self._first]
+
+    def _add(self, players: Sequence[Mapping[str, Any]]) -> None:
+        for first, player in zip(self._first, players, strict=True):
+            for name in self._names:
+                if player.get(name):
+                    first.setdefault(name, str(player[name]))
 
 
 def _reviewed(match: Match, session: Session, history: GameHistory) -> list[PlaySummary]:
@@ -163,11 +189,11 @@ def _row(
     match: Match,
     session: Session,
     decisions: list[int],
+    traits: _Traits,
     told: tuple[list[list[str]], list[list[float]], list[PlaySummary]],
 ) -> GameRow:
     result: dict[str, Any] = session.result or {}
     players = sorted(result["players"], key=lambda player: int(player["seat"]))
-    traits = of_table.of(match.table).TRAITS
     return GameRow(
         cell=match.cell,
         game=match.number,
@@ -182,7 +208,7 @@ def _row(
         rounds=len(result["history"]),
         ending={name: value for name, value in sorted(result.items()) if type(value) is int},
         decisions=decisions,
-        traits=[{name: str(player[name]) for name in traits if player.get(name)} for player in players],
+        traits=traits.all(players),
         facts=_kinds(session.facts, session.seats),
         used=_used(session.facts, match.table, session.seats),
         plans=told[0],

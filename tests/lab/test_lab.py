@@ -251,6 +251,19 @@ def test_every_table_names_all_that_is_counted(table: str, tmp_path: Path) -> No
     assert "<h2>" in (tmp_path / "report.html").read_text()
 
 
+def test_a_hero_is_counted_for_who_began_with_it() -> None:
+    seed = "first 1"
+    match = Match(0, 0, "realm", seed, {"quick": True}, ("random", "random"))
+    session, rng = Session.new("realm", 2, seed, match.options), Stream(f"players {seed}")
+    while session.decision is not None:
+        session.answer(random_player(session, rng))
+    first = {fact.seat: fact.data["hero"] for fact in session.facts if fact.kind == "hero"}
+    assert session.result is not None
+    last = {player["seat"]: player["hero"] for player in session.result["players"]}
+    assert first != last, "nobody has died"
+    assert dict(enumerate(one["hero"] for one in play(match).row.traits)) == first
+
+
 @pytest.mark.parametrize(
     ("table", "kinds"),
     [("cavern_tavern", {"nasty_done"}), ("realm", {"room"}), ("wizards", {"played", "object", "task_completed"})],
