@@ -227,7 +227,7 @@ def test_the_three_lengths_of_the_game() -> None:
     ]
     assert [(mode.reward_num / mode.reward_den, mode.bonus, mode.quick) for mode in modes.values()] == [
         (2, 1, True),
-        (1.5, 0, True),
+        (1.25, 0, True),
         (1, 0, False),
     ]
     traps = {homes(content())[card.place] for card in content().wizard_deck if card.place}
