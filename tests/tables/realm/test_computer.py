@@ -169,6 +169,12 @@ def test_a_character_sets_out_for_the_heart_shortly_before_the_waking(clock: int
     assert (bots.plan(game.s, 0) == "heart") is sets_out
 
 
+def test_who_has_nothing_to_spend_leaves_the_tavern() -> None:
+    game = Game(heroes=("hedge_wizard", "ranger"))
+    game.put(0, "T1", gold=0)
+    assert answers(game, "roll") == {"move O16 cw"}
+
+
 def test_the_hurt_pay_the_doctor() -> None:
     game = Game(heroes=("sellsword", "ranger"))
     game.put(0, "O1", gold=3, lives=1)

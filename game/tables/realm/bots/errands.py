@@ -29,6 +29,8 @@ _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
 _LAST_VISIT: Final = 10  # steps of the Clock before the Waking: later nobody makes for the Tavern from afar
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
+_IDLE: Final = 2.0  # to be in the Tavern with nothing to do there,
+_TO_DOOR: Final = 0.2  # and a step farther from its door
 _DOOR: Final = 1  # steps that going in by the door costs
 
 
@@ -50,6 +52,8 @@ def plan(s: State, seat: int) -> Errand:
         tavern = sum([one.worth for one in wanted])
         if tavern > best.worth:
             return Errand(wanted[0].name if p.place in INN else "tavern", TAVERN_DOOR, tavern)
+        if p.place in TAVERN and not wanted:
+            return best._replace(worth=best.worth - _IDLE - _TO_DOOR * ways.around(p.place, COAT_CHECK))
     return best
 
 
