@@ -522,7 +522,7 @@ def test_a_spell_that_is_gained_is_seen_by_its_owner_only(host: shot.Still, peop
             return False
         return stage_happenings.steps(stage.facts, stage.views[1]["end"])[stage.at].key == "gained_spell"
 
-    scene = until(host, gained, computers=computers, enough=2000, seed="spells 4")
+    scene = until(host, gained, computers=computers, enough=2000, seed="spells 5")
     stage = scene.director.moment.stage
     assert stage is not None
     held = scene.director.session.view(stage.seat)["players"][stage.seat]["spells"]
