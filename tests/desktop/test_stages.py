@@ -503,6 +503,16 @@ def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: s
     assert ("fallen" in parts) == fell
 
 
+def test_a_card_drawn_before_a_step_of_the_collapse_is_told_before_it() -> None:
+    session, rng, choose = Session.new("realm", 3, "swept 1"), Stream("swept 1"), named("journeyman").choose
+    kinds: list[str] = []
+    while session.decision is not None and not {"card", "collapse"} <= set(kinds):
+        view, known = session.view(None), len(session.facts)
+        session.answer(choose(session, rng).key)
+        kinds = [stage.kind for stage in stages.told(view, session.view(None), session.facts[known:])]
+    assert kinds == ["card", "collapse"]
+
+
 @pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
 def test_of_a_computer_its_own_small_things_are_only_news(host: shot.Still, table: str) -> None:
     scene = until(host, lambda m: bool(m.stage and m.stage.small), table, frozenset({1}), enough=1000)

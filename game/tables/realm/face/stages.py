@@ -31,20 +31,22 @@ _SIGNS = {
 
 
 def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
-    """What happened, in order: the Collapse, what befell somebody, a decided fight, and cards that nobody had seen."""
+    """What happened, in order: what befell somebody, a decided fight, cards that nobody had seen, and the Collapse."""
     if before.get("phase", "choose") == "choose":
         return []
     kept, found = tuple(facts), _happened(facts, after["end"])
-    for n, fact in enumerate(facts):
-        if fact.kind == "collapse":
-            found.append((n, Stage(COLLAPSE, whole=True)))
+    falls = [n for n, fact in enumerate(facts) if fact.kind == "collapse"]
     last = after["last_fight"]
     if last and _told(last) != _told(before["last_fight"]):
         over = next((n for n, fact in enumerate(facts) if fact.kind == "fight_over"), len(facts))
         found.append((over, Stage(FIGHT, last["seat"])))
     if cards := stage_cards.came(before, after):
-        found.append((len(facts), Stage(CARD, stage_cards.whose(cards, before, after))))
-    return [stage._replace(facts=kept, begins=_begins(facts, n)) for n, stage in sorted(found, key=lambda one: one[0])]
+        found.append((min(falls, default=len(facts)), Stage(CARD, stage_cards.whose(cards, before, after))))
+    found += [(n, Stage(COLLAPSE, whole=True)) for n in falls]
+    return [
+        stage._replace(facts=kept, begins=_begins(facts, len(facts) if stage.kind == CARD else n))
+        for n, stage in sorted(found, key=lambda one: one[0])
+    ]
 
 
 def _begins(facts: Sequence[Fact], n: int) -> int:
