@@ -38,6 +38,8 @@ _LASTING = ("object", "follower", "ability")
 WINDOW = "realm_window"  # the panel round a picture
 # Of a number on a medal, in its size: the dark behind it from the middle, and its letters.
 _DARK, _DARK_SEEN, _ONE, _MORE, _SHADE = (0.34, 0.3), 44, 0.52, 0.42, (40, 10, 4)
+_GOLD = "realm_medal_gold"
+_DARK_ON_GOLD = 120  # bright letters on a bright medal
 # Units of a card that lies on a board: its picture, the strip with its sign and number; corners of panels.
 _LYING_EDGE, _LYING_SCENE, _LYING_WINDOW, _LYING_STRIP, _STRIP = 0.62, (3.5, 3.5, 37, 35), 0.5, (3.5, 40, 37, 17), 0.6
 _LYING_SIGN, _SIGN_X, _LONE_X, _LYING_NUMBER, _LYING_LETTERS = (48.5, 15), 13, 22, (29, 48.5), (14, 19)
@@ -134,7 +136,7 @@ def medal(what: Card) -> Medal | None:
     if what.save:
         return Medal("realm_medal_save", "6" if what.save == 6 else f"{what.save}+")
     if what.type == "gold":
-        return Medal("realm_medal_gold", str(what.value))
+        return Medal(_GOLD, str(what.value))
     if not what.value or what.type not in _LASTING or what.cls in ("potion", "tool", "scroll"):
         return None
     return Medal("realm_medal_craft" if what.stat == "C" else "realm_medal_bonus", f"+{what.value}")
@@ -219,7 +221,7 @@ def _number(box: Box, found: Medal | None, x: float, y: float, size: float) -> N
     box.sprite(found.name, x, y, size)
     wide, high = (size * part for part in _DARK)
     dark = box.rect(x - wide, y - high, 2 * wide, 2 * high)
-    shade(box.surface, dark, _DARK_SEEN, radius=dark.height // 2)
+    shade(box.surface, dark, _DARK_ON_GOLD if found.name == _GOLD else _DARK_SEEN, radius=dark.height // 2)
     px = max(text.reading.least, box.px(size * (_ONE if len(found.words) == 1 else _MORE)))
     text.put(box.surface, found.words, box.at(x, y), "center", px, "number", theme.BRIGHT, _SHADE)
 
