@@ -285,6 +285,21 @@ def test_every_note_lies_in_the_window_and_leaves_free_what_it_is_about(
     assert len(found) > 3
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_note_about_a_button_leaves_the_figures_on_the_board_in_sight(size: tuple[int, int]) -> None:
+    host = shot.Still(size)
+    host.settings = Settings(speed="instant", helped=["realm_hero"])
+    session = Session.new("realm", 2, "notes")
+    while session.decision is not None and session.decision.kind != "start_action":
+        session.answer(session.decision.options[0])
+    scene = come(TableScreen(host, InMemoryGame(session, shot.seats(2))))
+    scene.update()
+    note = scene.helper.note
+    assert note is not None
+    assert not scene.frame.board.contains(note.about)
+    assert not note.rect.colliderect(scene.frame.board)
+
+
 @pytest.mark.parametrize("seats", range(2, 5))  # with five the page has too little room below the choices
 def test_the_first_note_of_the_realm_leaves_players_and_choices_in_sight(seats: int) -> None:
     host = shot.Still()

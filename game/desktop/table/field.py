@@ -49,7 +49,7 @@ class Field:
         self.showing = self.pinned = ""
         self.follows = False
         self._question = self._drawn = -1
-        self._open = False
+        self._asked = False
         self._turn: int | None = -1
         self._kept: Kept | None = None
 
@@ -83,16 +83,16 @@ class Field:
             self.showing = self._current(shown)
             self._make()
 
-    def ask(self, question: int, *, open_: bool) -> None:
+    def ask(self, question: int, *, asked: bool) -> None:
         """Another question may lead the board elsewhere; who has answered one here sees where that leads.
 
         Args:
             question: the number of the question.
-            open_: somebody at this screen may answer it.
+            asked: somebody at this screen is to answer it.
         """
-        if question != self._question and self._open:
+        if question != self._question and self._asked:
             self.pinned = ""
-        self._question, self._open = question, open_
+        self._question, self._asked = question, asked
 
     def passed(self, shown: Shown) -> bool:
         """Whether it is another seat's turn than when the board was looked for."""

@@ -247,7 +247,7 @@ class Tabletop(Scene, OpenTable):
         if not self.motion.changed():
             return
         moment, shown = self.director.moment, self.director.moment.shown
-        self.field.ask(moment.question, open_=moment.choices.open)
+        self.field.ask(moment.question, asked=moment.phase is Phase.ASK)
         if not self.field.passed(shown):
             self.field.turn(shown)
         self.motion.follow(self.frame, self.board)

@@ -56,7 +56,7 @@ def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect],
         lit: what can be clicked: the note lies over none of it as long as it fits anywhere else.
     """
     step = max(8, size[1] // 3)
-    xs = range(window.x, window.right - size[0] + 1, step)
+    xs = {*range(window.x, window.right - size[0] + 1, step), *(rect.right for rect in keep)}
     ys = {*range(window.y, window.bottom - size[1] + 1, step), *(rect.bottom for rect in keep)}
     spots = [rect for x in xs for y in ys if window.contains(rect := Rect(x, y, *size))]
     clear = _clear(spots, lit) or _clear(_beside(size, window, lit), lit)
@@ -160,6 +160,8 @@ class FirstNotes:
 
     def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder, seen: Sequence[Rect]) -> None:
         px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame), *seen]
+        if not frame.board.contains(what):
+            keep.append(frame.board)  # where everybody's figures stand
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
         free = _free(shown, frame, find, what)
         for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
