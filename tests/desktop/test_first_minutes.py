@@ -17,6 +17,7 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import faces
+from game.desktop.table.hud.focus import RULE
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -298,6 +299,29 @@ def test_a_note_about_a_button_leaves_the_figures_on_the_board_in_sight(size: tu
     assert note is not None
     assert not scene.frame.board.contains(note.about)
     assert not note.rect.colliderect(scene.frame.board)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_note_steps_aside_while_a_refusal_is_read(size: tuple[int, int]) -> None:
+    host = shot.Still(size)
+    host.settings = Settings(speed="instant", helped=["realm_hero", "realm_roll"])
+    session = Session.new("realm", 2, "notes")
+    while session.decision is not None and session.decision.kind != "move_end_ring":
+        session.answer(session.decision.options[0])
+    scene = come(TableScreen(host, InMemoryGame(session, shot.seats(2))))
+    scene.update()
+    assert scene.helper.note is not None
+    lit = scene.director.moment.shown.lit
+    space = next(name for name in (f"space:O{n}" for n in range(1, 25)) if name not in lit)
+    spot = scene.board.where(space)
+    assert spot is not None
+    press(scene, spot.center)
+    assert scene.director.moment.prompt.alert
+    assert scene.focus.tab == RULE
+    assert scene.helper.note is None
+    key(scene, pygame.K_ESCAPE)
+    assert not scene.director.moment.prompt.alert
+    assert scene.helper.note is not None
 
 
 @pytest.mark.parametrize("seats", range(2, 5))  # with five the page has too little room below the choices

@@ -109,7 +109,8 @@ class TableScreen(Tabletop):
         self.stage.update(self.frame, moment)
         self.panel.update(moment, self.navigator.rows())
         self.chrome.update(moment)
-        decision, asked = self.director.asking.decision, moment.question
+        asked = moment.question
+        decision = None if moment.prompt.alert else self.director.asking.decision  # a refusal is read first
         seen = [*self.stage.pieces, *self.choice_lines]
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)
         self.recaps.watch()
