@@ -17,6 +17,7 @@ from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import recap, strip
 from game.desktop.table.hud.recap import RecapContent
 from game.desktop.table.hud.strip import Strip
+from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -536,6 +537,21 @@ def test_it_tells_what_computers_played_in_between() -> None:
         host.tick(scene, 400)
     assert told is not None
     assert {card.seat for card in told.cards} & {0, 2, 3}
+
+
+def test_its_hourglass_is_there_while_somebody_is_asked_and_at_no_other_time() -> None:
+    host = Window()
+    game = shot.followed("realm", 4, "bots", 60)
+    game.seats = [SeatInfo(s.name, s.colour, "human" if i == 1 else "computer") for i, s in enumerate(game.seats)]
+    scene, seen = host.table(game), set()
+    for tick in range(1500):
+        asks = scene.director.phase is Phase.ASK
+        badge = any(part.key == "recap again" for part in scene.parts())
+        seen.add((asks, badge))
+        if asks and tick % 12 == 0 and not scene.motion.busy and scene.director.decision is not None:
+            host.answer(scene, scene.director.decision.options[0].key)
+        host.tick(scene, 100)
+    assert seen == {(True, True), (False, False)}
 
 
 def test_it_is_the_same_after_the_game_was_closed_and_opened_again(tmp_path: Path) -> None:

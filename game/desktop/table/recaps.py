@@ -73,7 +73,6 @@ class Recaps:
     def badge(self, frame: Frame) -> Button:
         """What shows the strip again by mouse and ring, laid out in a window."""
         where = frame.prompt_parts().text
-        self._badge.off = self.recap is None or self.scene.director.phase is Phase.STAGE
         self._badge.rect = Rect(where.x, where.y, where.height, where.height)
         return self._badge
 
@@ -129,9 +128,10 @@ class Recaps:
         return on_it
 
     def tick(self, now: int) -> None:
-        """Let time pass."""
+        """Let time pass; the badge goes as soon as nobody is asked, whatever still flies."""
         if self.due:
             self.watch()
+        self._badge.off = self.recap is None or self.scene.director.phase is not Phase.ASK
         was_on = self.on
         if self.strip.tick(now):
             self.scene.dirty = True
