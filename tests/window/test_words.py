@@ -20,8 +20,8 @@ def test_answers_are_taken_on_the_page_in_words_and_the_board_comes_back(tmp_pat
     disk = Disk(tmp_path)
     game = ["play", "cavern_tavern", "--seats", "2", "--seed", "words", "--players", "you,apprentice"]
     with App([sys.executable, "-m", "game", "--data", str(tmp_path), *game], size=SIZE) as app:
-        app.until(lambda: disk.game)
-        table = app.settled()
+        app.until(lambda: disk.game and disk.decision and disk.decision.seat == 0)
+        table = app.settled()  # nothing but the page changes it now
         app.insist(lambda: app.key("ctrl+t"), lambda: app.part(app.pixels(), PAPER) != app.part(table, PAPER))
         for i in range(ANSWERS):
             app.until(lambda: disk.decision is None or disk.decision.seat == 0)
