@@ -121,12 +121,9 @@ class RunningGame(ABC, Generic[_Given]):
         self._way.answers = answers.copy()
 
     def likely(self, most: int) -> "tuple[Option, ...]":
-        """The answers to the open question that are worth a look; all of them where there are no more than so many."""
+        """The answers to the open question that are worth a look, about so many at the most."""
         decision = self.decision
-        if decision is None:
-            return ()
-        options = decision.options
-        return options if len(options) <= most else self._table.likely(self.state, decision, most)
+        return () if decision is None else self._table.likely(self.state, decision, most)
 
     @abstractmethod
     def _empty(self) -> Self:

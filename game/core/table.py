@@ -188,7 +188,7 @@ class Table(Protocol):
         """Take that value apart; the terms add up to it."""
 
     def likely(self, state: Any, decision: Decision, most: int) -> tuple[Option, ...]:
-        """Choose about so many answers that are worth a look, of more; the last one, which does nothing, among them."""
+        """Choose the answers that are worth a look, about so many; of more the last one, which does nothing, too."""
 
     def allied(self, state: Any) -> bool:
         """Whether all players win or lose together."""

@@ -101,9 +101,9 @@ class Realm:
         return bots.terms(state, seat, since)
 
     def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
-        """Choose evenly."""
+        """Leave own goals out, and choose evenly."""
         del state
-        return spread(decision.options, most)
+        return spread(bots.sensible(decision), most)
 
     def allied(self, state: State) -> bool:
         """Everybody plays for themselves."""

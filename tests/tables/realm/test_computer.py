@@ -94,6 +94,14 @@ def test_nobody_turns_a_harmful_spell_on_oneself_nor_silences_nobody() -> None:
     assert all(key.startswith("step") for key in answers(game))
 
 
+def test_nobody_stops_oneself_when_a_turn_passes_unseen() -> None:
+    """The rival loses its turn, too: after it nothing is left of one's own lost turn that a look ahead could see."""
+    game = awake("fiddler", "L:D3", 25, craft=7)
+    game.give(0, "immobility")
+    game.s.players[1].skip = 1
+    assert all(key.startswith("step") for key in answers(game))
+
+
 def test_the_heart_is_for_those_with_a_fair_chance() -> None:
     weak, strong = awake("ranger", "L:D3", 30), awake("ranger", "L:D3", 30, strength=10)
     assert "step L:D4" not in answers(weak)

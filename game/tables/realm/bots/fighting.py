@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.core import Decision, Option
 from game.tables.realm.bots import crown, worth
 from game.tables.realm.content.catalog import CARDS, DECK, HEROES, LAB_ENEMY, SLUG
 from game.tables.realm.rules import losses, scores
@@ -68,6 +69,22 @@ def newcomer(s: State, seat: int) -> float:
     """RB-39: what the character is worth that comes after a death, stronger by a counter for every 8 rounds."""
     sets_out = _SETS_OUT if crown.setting_out(s) else 0.0
     return _FRESH - _DEATH + _GROWN * min(losses.MOST_CATCH_UP, s.round // losses.ROUNDS_PER_POINT) + sets_out
+
+
+def sensible(decision: Decision) -> tuple[Option, ...]:
+    """Return the answers that are no harmful Spell at oneself; all where there are no others.
+
+    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins.
+    """
+    own = f"seat:{decision.seat}"
+    return tuple([one for one in decision.options if not _harms(one, own)]) or decision.options
+
+
+def _harms(option: Option, target: str) -> bool:
+    match option.value:
+        case ("cast", card, one) if one == target:
+            return SLUG[card] in _HARM
+    return False
 
 
 def spell(s: State, seat: int) -> float:

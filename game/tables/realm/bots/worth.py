@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.tables.realm.content.catalog import CARDS, HEROES
-from game.tables.realm.rules import clock, ending, upkeep
+from game.tables.realm.rules import clock, ending
 from game.tables.realm.rules.state import NONE, Seat, State
 
 GOLD: Final = 0.7
@@ -33,7 +33,6 @@ _LATE: Final = 0.5  # the part of it that is left once the Crown is taken, as Re
 _LAST_STEPS: Final = 5  # steps at the end of the Clock in which Lives lose their worth,
 _LEFT: Final = 0.1  # down to this part of it
 _OWED: Final = 3.0  # a turn that is lost
-_STOPPED: Final = 15.0  # the turn that goes on, by a Spell of one's own (S04)
 
 
 def lives(count: int) -> float:
@@ -99,7 +98,7 @@ def keys(p: Seat) -> float:
 
 def troubles(p: Seat) -> float:
     """Ailments, lost turns, the Patrol, the Jail."""
-    value = AILMENT * p.ailments.bit_count() + _OWED * p.skip + _STOPPED * (upkeep.LOST in p.used)
+    value = AILMENT * p.ailments.bit_count() + _OWED * p.skip
     return value + 2.0 * (p.called + p.coming + p.lost) + 4.0 * (p.jailed > 0)
 
 
