@@ -563,6 +563,19 @@ def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
         assert sign.box.inflate(-4, -4).collidelist(named) < 0
 
 
+def test_what_stands_on_a_flag_leaves_the_figure_in_sight() -> None:
+    session = at("pick_markers", mode="short")
+    assert session.decision is not None
+    now = shown(session, seat=session.decision.seat)._replace(view=session.view(session.decision.seat))
+    only = now._replace(view={**now.view, "markers": [], "boats": [], "wizards": [], "demons": [], "dragon": None})
+    figures = [box.inflate(-18, -18) for box in layers.boxes(layers.pieces(only, 36))]  # without shadow and light
+    signs = layers.numbers(now, 36).signs
+    assert len(figures) == session.seats
+    assert any(sign.box.inflate(36, 36).collidelist(figures) >= 0 for sign in signs)  # one stands beside a figure
+    for sign in signs:
+        assert sign.box.collidelist(figures) < 0
+
+
 def test_the_small_map_is_there_as_long_as_a_land_is_out_of_sight() -> None:
     for mode, there in (("full", True), ("short", False)):
         scene = table(at("travel_mode", 3, mode))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import Rect
+
 from game.desktop.engine import sprites, text, theme
 from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
@@ -17,7 +19,7 @@ from game.tables.wizards.face.scenes import piece
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from pygame import Rect, Surface
+    from pygame import Surface
 
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.face.standing import SeaThing
@@ -307,15 +309,24 @@ def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[Pi
 
 
 def numbers(shown: Shown, px: int) -> Layer:
-    """Which Task and part of it a flag stands for, as far as that may be known."""
+    """Which Task and part of it a flag stands for, as far as that may be known; beside figures, not over them."""
     layer, size = Layer([], []), _size(px, 0.3)
     if px < SMALL * text.reading.least:
         return layer
-    for thing in standing.things(shown.view):
+    things = standing.things(shown.view)
+    figures = [_disc(one, px) for one in things if one.kind == "seat"]
+    for thing in things:
         words = owned.flag(shown.view["markers"][thing.which], shown.view) if thing.kind == "flag" else ""
         if words:
-            layer += _number(words, thing.at, size, px, boxes(layer))
+            layer += _number(words, thing.at, size, px, figures + boxes(layer))
     return layer
+
+
+def _disc(thing: SeaThing, px: int) -> Rect:
+    """Where a figure lies without its shadow, in pixels from the middle of hex 0,0."""
+    found = Rect(0, 0, round(thing.size * px), round(thing.size * px))
+    found.center = round(thing.at[0] * px), round(thing.at[1] * px)
+    return found
 
 
 def _number(words: str, at: tuple[float, float], size: int, px: int, taken: list[Rect]) -> Layer:
