@@ -504,7 +504,7 @@ def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: s
 
 
 def test_a_card_drawn_before_a_step_of_the_collapse_is_told_before_it() -> None:
-    session, rng, choose = Session.new("realm", 3, "swept 1"), Stream("swept 1"), named("journeyman").choose
+    session, rng, choose = Session.new("realm", 3, "swept 7"), Stream("swept 7"), named("journeyman").choose
     kinds: list[str] = []
     while session.decision is not None and not {"card", "collapse"} <= set(kinds):
         view, known = session.view(None), len(session.facts)
