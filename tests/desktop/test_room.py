@@ -7,6 +7,7 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.table.hud.focus import CARD
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -14,7 +15,7 @@ from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from tests.desktop import legible
-from tests.desktop.at_table import opened, settled
+from tests.desktop.at_table import opened, press, settled
 
 SIZE = (1280, 800)
 NAMES = (
@@ -94,11 +95,20 @@ def test_an_empty_group_of_the_tray_is_a_slot_and_a_card_alone_has_its_words() -
     scene = shown(_one_object())
     moment = scene.director.moment.shown
     card = moment.me["objects"][0]["id"]
-    spots = {spot.target: spot.rect for spot in scene.face.tray.spots(scene.frame, moment)}
-    assert spots[f"own:{card}"].width < 90, "the card itself stays as large as it was"
+    spots = [spot.rect for spot in scene.face.tray.spots(scene.frame, moment) if spot.target == f"own:{card}"]
+    assert spots[0].width < 90, "the card itself stays as large as it was"
     slug = content().cards[card.partition(".")[0]].slug
     begins = say(f"realm.card.{slug}.text").split(" ")[:2]
     assert " ".join(begins) in words(scene).replace("\n", " ")
+
+
+def test_the_words_beside_a_card_open_it_too() -> None:
+    scene = shown(_one_object())
+    card = scene.director.moment.shown.me["objects"][0]["id"]
+    spot = scene.field.where(f"own:{card}", scene.director.moment.shown)
+    assert spot is not None
+    press(scene, (spot.right + 20, spot.centery))
+    assert scene.focus.tab == CARD
 
 
 def _one_object() -> Session:

@@ -111,7 +111,7 @@ def _lay(frame: Frame, shown: Shown) -> list[Piece]:
         look = tuple(cards), words
         named = "" if cards else f"token:{words}"
         found.append(_group(group, groups, look, partial(_cards, spots=spots), named, edge=8))
-        found += [Piece(one.card, spot, f"own:{one.card}") for one, spot in zip(cards, spots, strict=True)]
+        found += _held_pieces(groups[group], cards, spots)
         found += _useless(group, [s for one, s in zip(cards, spots, strict=True) if owned.no_use(one, shown)])
     found += _magic(groups, shown, lie_open=bool(open_cards))
     spots = _token_cells(groups[TOKENS], len(small))
@@ -120,6 +120,17 @@ def _lay(frame: Frame, shown: Shown) -> list[Piece]:
     found.append(_group(TOKENS, groups, (tuple(small), names), partial(_small, cells=spots), named))
     found += [Piece(one[0], cell, owned.token_target(one[0], shown)) for one, cell in zip(small, spots, strict=True)]
     return [*found, *([_group(DIE, groups, thrown, _die)] if thrown[0] else []), *open_cards]
+
+
+def _held_pieces(group: Rect, cards: Sequence[owned.Held], spots: list[Rect]) -> list[Piece]:
+    """Cards, and the words beside them, which open them, too."""
+    found, room = [], _beside(group, len(cards))
+    for one, spot in zip(cards, spots, strict=True):
+        if room:
+            words = Rect(spot.right, spot.y, room - spot.width, spot.height)
+            found.append(Piece((one.card, "words"), words, f"own:{one.card}", aside=True))
+        found.append(Piece(one.card, spot, f"own:{one.card}"))
+    return found
 
 
 def _large(frame: Frame, shown: Shown) -> list[Piece]:
