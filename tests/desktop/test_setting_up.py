@@ -268,3 +268,21 @@ def test_names_stay_with_the_people_when_another_company_sits_down() -> None:
     seats.chairs[0].name = "Zoe"
     pressing.press(seats, ("company", "family"))
     assert seats.chairs[0].called == "Zoe"
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
+def test_however_many_sit_down_nothing_is_covered(table: str, size: tuple[int, int], scale: int) -> None:
+    seats, add = Seats(shot.Still(size, scale), table), None
+    for _ in range(seats.most):
+        recorder = legible.Recorder()
+        surface = recorder.draw(seats, size)
+        assert not legible.buried(recorder.lines, surface)
+        assert not legible.overlapping(recorder.lines)
+        assert not legible.clipped(recorder.lines, size)
+        add = next((one for one in seats.controls if one.key == "add"), None)
+        if add is not None:
+            press(seats, add.rect.center)
+    assert add is None
+    assert len(seats.chairs) == seats.most
