@@ -603,6 +603,26 @@ def test_the_place_of_a_card_is_lit_and_nothing_of_the_stage_lies_on_it(host: sh
     assert seen
 
 
+def test_no_thread_leads_to_a_place_under_a_button() -> None:
+    seen = set()
+    session, rng, choose = Session.new("realm", 2, "thread 8"), Stream("thread 8"), named("journeyman").choose
+    scene = opened(shot.Still((1280, 720)), session, seats(frozenset(), 2))
+    for _ in range(150):
+        land(scene)
+        if scene.director.moment.stage is not None:
+            wait(scene, 2500)
+            place = scene.board.where(f"space:{scene.director.moment.shown.me['place']}")
+            covered = place is not None and place.collidelist([button.rect for button in scene.stage.buttons]) >= 0
+            seen.add((covered, any(part.key == "thread" for part in scene.stage.parts())))
+        if scene.director.phase is Phase.STAGE:
+            scene.send("onward")
+        else:
+            scene.director.answer(choose(scene.director.session, rng).key)
+            scene.director.renew()
+            scene.follow()
+    assert seen == {(False, False), (False, True), (True, False)}
+
+
 def test_the_thread_bows_past_what_must_stay_in_sight() -> None:
     spot, ends = pygame.Rect(0, 300, 60, 60), [pygame.Rect(600, 300, 60, 60)]
     usual = lamp.thread(spot, ends, 1.0)[0].look

@@ -36,14 +36,19 @@ class Light(NamedTuple):
 
 def light(spot: Rect | None, laid: Laid, room: Rect) -> Light:
     """The light on a place beside a stage at its end, which is turned left for right where only so it can be seen."""
-    if spot is None or lit(spot, laid.pieces):
+    if spot is None or lit(spot, rects(laid)):
         return Light(spot)
-    return Light(spot, lit(spot, turned(laid, room).pieces) is not None)
+    return Light(spot, lit(spot, rects(turned(laid, room))) is not None)
 
 
-def lit(spot: Rect | None, pieces: Sequence[Piece]) -> Rect | None:
+def rects(laid: Laid) -> list[Rect]:
+    """Where what is shown on a stage lies, its buttons left out."""
+    return [one.rect for one in laid.pieces]
+
+
+def lit(spot: Rect | None, over: Sequence[Rect]) -> Rect | None:
     """The place if it can be seen beside what lies on the stage."""
-    return None if spot is None or spot.inflate(_ROUND, _ROUND).collidelist([one.rect for one in pieces]) >= 0 else spot
+    return None if spot is None or spot.inflate(_ROUND, _ROUND).collidelist(over) >= 0 else spot
 
 
 def turned(laid: Laid, room: Rect) -> Laid:

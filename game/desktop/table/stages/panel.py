@@ -363,14 +363,12 @@ class StagePanel:
     @property
     def _lit(self) -> Rect | None:
         """Where on the board it happens, if it can be seen beside what lies on the stage."""
-        return lamp.lit(self._light.spot, self._laid.pieces)
+        return lamp.lit(self._light.spot, [*lamp.rects(self._laid), *(one.rect for one in self.buttons)])
 
     def _thread(self) -> list[Piece]:
         """What leads from there to the stage, once all of this is there."""
-        spot, made = self._lit, self._laid.pieces
-        if spot is None or self._open < len(made):
-            return []
-        return lamp.thread(spot, [one.rect for one in made], self._unit)
+        spot, made = self._lit, lamp.rects(self._laid)
+        return [] if spot is None or self._open < len(made) else lamp.thread(spot, made, self._unit)
 
     def _place(self, stage: Stage) -> Rect | None:
         """Where on the board it happens; None where it is nowhere in sight."""
@@ -411,7 +409,7 @@ class StagePanel:
     @property
     def pieces(self) -> list[Rect]:
         """Where what is shown on it lies."""
-        return [piece.rect for piece in self._laid.pieces] if self.stage is not None else []
+        return lamp.rects(self._laid) if self.stage is not None else []
 
     @property
     def whole(self) -> bool:
