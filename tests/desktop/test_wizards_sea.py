@@ -563,6 +563,13 @@ def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
         assert sign.box.inflate(-4, -4).collidelist(named) < 0
 
 
+def test_where_a_boat_comes_to_costs_nobody_a_step() -> None:
+    for session, walks in ((at("step"), True), (at("boat_space", mode="short", moves_=60), False)):
+        now = table(session).director.moment.shown
+        assert any(target.startswith("hex:") for target in now.lit)
+        assert bool(layers.boxes(layers.costs(now, 36))) is walks
+
+
 def test_what_stands_on_a_flag_leaves_the_figure_in_sight() -> None:
     session = at("pick_markers", mode="short")
     assert session.decision is not None

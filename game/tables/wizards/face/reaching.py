@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import View
 
 STEP, TRAVEL = "step", "travel_mode"
+_STOP = "act:stop"
 GOING = (STEP, TRAVEL)
 NAMED, FEW = ("start_town", "task_any"), 9  # questions about places with names, which can be listed when they are few
 WaysByHex = dict[int, "Way"]
@@ -192,9 +193,9 @@ def _lit_firsts(shown: Shown) -> frozenset[int]:
 
 
 def lit_ways(shown: Shown) -> WaysByHex:
-    """The ways to what is lit; empty when no walk is asked."""
+    """The ways to what is lit; empty when no step is asked, which may always be the last one (B-33)."""
     view = shown.view
-    if not view["walk"] or shown.turn is None or shown.turn != view["turn"] or view["phase"] != "walk":
+    if not view["walk"] or shown.turn is None or shown.turn != view["turn"] or _STOP not in shown.lit:
         return {}
     if wayfinding.number(view["players"][shown.turn]["space"]) == NONE or not spaces_of(shown.lit):
         return {}
