@@ -682,6 +682,26 @@ def test_what_renown_is_made_of() -> None:
     assert ending.renown(game.s, 0) == 8  # the Shards are the seat's
 
 
+@pytest.mark.rule("EG-14", "RB-39")
+def test_what_a_late_character_is_given_is_no_renown() -> None:
+    game = MazeGame(heroes=("ranger", "sellsword"))
+    losses.die(game.s, 0)
+    game.s.round, game.s.turn = 32, 0
+    game.run(GamePhase.UPKEEP)
+    while game.kind == "catch_up_points":
+        game.answer("strength")
+    assert ending.renown_parts(game.s, 0)["growth"] == 0
+    losses.grow(game.s, 0, "craft", 2, "RB-26")
+    assert ending.renown_parts(game.s, 0)["growth"] == 2  # what it gained itself
+    losses.grow(game.s, 0, "strength", -3, "S04")
+    assert ending.renown_parts(game.s, 0)["growth"] == 0  # never less than nothing
+    losses.die(game.s, 0)
+    game.s.round, game.s.turn = 0, 0
+    game.run(GamePhase.UPKEEP)
+    losses.grow(game.s, 0, "craft", 1, "RB-26")
+    assert ending.renown_parts(game.s, 0)["growth"] == 1  # the next one owes nothing for it
+
+
 @pytest.mark.rule("EG-14", "EG-13")
 @pytest.mark.parametrize(
     ("mine", "theirs", "winners"),

@@ -14,11 +14,12 @@ def crown_was_taken(s: State) -> bool:
 
 
 def renown_parts(s: State, seat: int) -> dict[str, int]:
-    """EG-14: what a seat's Renown is made of."""
+    """EG-14: what a seat's Renown is made of; what a late character was given is nobody's merit."""
     p = s.players[seat]
     grown = 0
     if p.hero != NONE:
-        grown = p.strength - HEROES[p.hero].strength + p.craft - HEROES[p.hero].craft
+        printed = HEROES[p.hero].strength + HEROES[p.hero].craft
+        grown = max(0, p.strength + p.craft - printed - p.head_start)
     return {
         "shards": PER_SHARD * p.shards,
         "keys": PER_KEY * len(p.keys),
