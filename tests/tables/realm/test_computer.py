@@ -183,6 +183,13 @@ def test_who_has_nothing_to_spend_leaves_the_tavern() -> None:
     assert answers(game, "roll") == {"move O16 cw"}
 
 
+@pytest.mark.parametrize("gold", [1, 2])
+def test_who_stands_in_the_kitchen_buys_a_dish_with_the_last_gold(gold: int) -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "T7", gold=gold, brews=1)
+    assert not answers(game, phase=GamePhase.ENCOUNTER) & {"none"}
+
+
 def test_the_hurt_pay_the_doctor() -> None:
     game = Game(heroes=("sellsword", "ranger"))
     game.put(0, "O1", gold=3, lives=1)

@@ -23,14 +23,15 @@ from game.tables.realm.rules import bouncer, clock, ending, inn_spots, spaces
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
-_HERE: Final = 0.95  # the same in the Tavern, where nothing is far: or nobody would give up a turn to go in
+_IN_THERE: Final = 0.55  # the same of what the Tavern sells, seen from outside,
+_HERE: Final = 0.95  # and of all from inside, where nothing is far: or nobody would give up a turn to go in
 _FADES: Final = 14  # steps at which nothing counts any more
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
 _LAST_VISIT: Final = 10  # steps of the Clock before the Waking: later nobody makes for the Tavern from afar
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
-_IDLE: Final = 2.0  # to be in the Tavern with nothing to do there,
-_TO_DOOR: Final = 0.2  # and a step farther from its door
+_STAY: Final = 0.5  # what it costs to be in the Tavern, wants or none: else nobody would spend the last Gold there,
+_TO_DOOR: Final = 0.2  # and to be a step farther from its door
 _DOOR: Final = 1  # steps that going in by the door costs
 
 
@@ -46,14 +47,15 @@ class Errand(NamedTuple):
 def plan(s: State, seat: int) -> Errand:
     """Return the errand that is worth most from here, with what it is worth from here."""
     p = s.players[seat]
-    best = max((_seen(s, seat, one) for one in _outside(s, p)), key=_worth, default=_NOTHING)
-    if s.options.tavern and (p.place in INN or (p.gold and s.clock + _LAST_VISIT <= clock.waking(s))):
-        wanted = _affordable(p, [_seen(s, seat, one) for one in _inn(s, p)])
+    inside = p.place in INN
+    best = max((_seen(s, seat, one, _HERE if inside else SOON) for one in _outside(s, p)), key=_worth, default=_NOTHING)
+    if s.options.tavern and (inside or (p.gold and s.clock + _LAST_VISIT <= clock.waking(s))):
+        wanted = _affordable(p, [_seen(s, seat, one, _HERE if inside else _IN_THERE) for one in _inn(s, p)])
         tavern = sum([one.worth for one in wanted])
         if tavern > best.worth:
-            return Errand(wanted[0].name if p.place in INN else "tavern", TAVERN_DOOR, tavern)
-        if p.place in TAVERN and not wanted:
-            return best._replace(worth=best.worth - _IDLE - _TO_DOOR * ways.around(p.place, COAT_CHECK))
+            best = Errand(wanted[0].name if inside else "tavern", TAVERN_DOOR, tavern)
+        if p.place in TAVERN:
+            return best._replace(worth=best.worth - _STAY - _TO_DOOR * ways.around(p.place, COAT_CHECK))
     return best
 
 
@@ -76,10 +78,9 @@ def _worth(errand: Errand) -> float:
     return errand.worth
 
 
-def _seen(s: State, seat: int, errand: Errand) -> Errand:
+def _seen(s: State, seat: int, errand: Errand, soon: float) -> Errand:
     """An errand with what is left of its worth from where a seat stands."""
     far = _far(s, seat, errand.place)
-    soon = _HERE if s.players[seat].place in INN else SOON
     return errand._replace(worth=soon * errand.worth * max(0.0, 1 - far / _FADES))
 
 
