@@ -29,9 +29,12 @@ def display() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
-    """English, the usual colours and the usual keys after every test."""
+    """English, the usual colours, keys and letters after every test."""
     from game.content import kept
+    from game.desktop.engine import text
 
     yield
+    text.read_at(18.0, 100)
+    text.read_with(plain=False)
     if any((texts.speak("en"), theme.use("usual"), keys.use({}))):
         kept.forget("look")
