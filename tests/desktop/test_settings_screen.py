@@ -10,6 +10,7 @@ import pytest
 
 from game.content import texts
 from game.content.texts import has
+from game.core import Session
 from game.desktop import app
 from game.desktop import window as app_window
 from game.desktop.engine.audio import Audio, Volumes
@@ -207,6 +208,22 @@ def test_the_first_start_speaks_the_language_of_the_system(
     assert app.App(tmp_path).settings.language == language
     Settings(language="en").save(tmp_path)
     assert app.App(tmp_path).settings.language == "en", "what was chosen wins"
+
+
+def test_the_wheel_turns_what_lies_under_a_mouse_that_rests(window: app.App) -> None:
+    assert window.store
+    for number in range(9):
+        window.store.create(Session.new("cavern_tavern", 2, f"{number}"), shot.seats(2)).close()
+    window.home()
+    over = (1060, 600)  # the list of games
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=over, rel=(1, 0), buttons=(0, 0, 0), touch=False))
+    window.step()
+    window.home()
+    window.step()
+    before = pygame.image.tobytes(window.window.surface, "RGB")
+    pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
+    window.step()
+    assert pygame.image.tobytes(window.window.surface, "RGB") != before
 
 
 def test_the_window_takes_sound_and_scale_over(window: app.App) -> None:
