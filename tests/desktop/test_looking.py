@@ -13,6 +13,7 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.cavern_tavern.face import groups, plates, sheets
+from tests.desktop import legible
 from tests.desktop.at_table import key, press, settled, wait
 from tests.desktop.test_scenes import button, session_at
 from tests.desktop.test_scenes import table as seated
@@ -120,3 +121,18 @@ def test_a_character_has_face_and_name_on_the_plate_and_its_text_on_the_card_pag
     assert any(say(f"card.{who}.rule") in str(row.shows) for row in rows)
     plain = seated(session_at("turn_menu"))
     assert plates.plate(plain.director.moment.shown, 1).character == ""
+
+
+@pytest.mark.parametrize("score", [8, 88, 188, 200])
+def test_the_crown_before_the_points_lies_beside_them(score: int) -> None:
+    what = plates.plate(seated(session_at("turn_menu")).director.moment.shown, 0)._replace(score=score)
+    rect, heard = pygame.Rect(0, 0, 380, 106), legible.Recorder()
+    crowned, plain = pygame.Surface(rect.size), pygame.Surface(rect.size)
+    with heard.listening():
+        plates.draw_plate(crowned, rect, what._replace(marker=True), {})
+    plates.draw_plate(plain, rect, what._replace(marker=False), {})
+    points = next(line.ink for line in heard.lines if line.words == str(score))
+    crown = pygame.mask.from_threshold(crowned, (0, 0, 0), (1, 1, 1, 255), plain)
+    crown.invert()
+    assert crown.count()
+    assert not [box for box in crown.get_bounding_rects() if box.colliderect(points)]

@@ -36,7 +36,7 @@ _BADGE, _ACTIVE_BADGE, _BADGE_AT = 44, 50, (32, 32)
 _NAME, _NAME_Y, _NAMED_Y, _NAME_ROOM = 62, 18, 12, 92  # a name above its character stands higher
 _CHARACTER, _CHARACTER_ROOM, _PORTRAIT = (_NAME, 28), 112, (45, 51, 23)
 _PLAY, _PLAY_GAP = (18, 21), 16
-_POINTS, _CROWN = (364, 20, "midright"), (308, 19, 22)
+_POINTS, _CROWN, _CROWN_GAP = (364, 20, "midright"), (308, 19, 22), 13  # before a hundred points it gives way
 _SHIELD_X, _SHIELD_Y, _SHIELDED_Y, _SHIELD = 52, 50, 14, 22
 _IDLE = (182, 18, "midleft", 92)
 _DICE, _FEW_DICE, _DICE_STEP, _FEW_STEP = 178, 184, 21, 24  # the first of the dice, and from one to the next
@@ -222,9 +222,9 @@ def draw_plate(surface: Surface, rect: Rect, what: Plate, goods: dict[str, Rect]
     if what.active:
         box.icon("play", (name.right - box.left) / box.k + _PLAY_GAP, *_PLAY, theme.GOLD)
     _hand(box, what)
-    styles.POINTS.put(box, what.score, *_POINTS)
+    points = styles.POINTS.put(box, what.score, *_POINTS)
     icon, tint = what.crown
-    box.icon(icon, *_CROWN, tint)
+    box.icon(icon, min(_CROWN[0], (points.left - box.left) / box.k - _CROWN_GAP), *_CROWN[1:], tint)
     if what.protected:
         box.icon("shield", _SHIELD_X, _SHIELDED_Y if what.character else _SHIELD_Y, _SHIELD, theme.CREAM)
     _second_row(box, what)
