@@ -13,6 +13,7 @@ import pytest
 
 from game.core import BadSave, Session, tables
 from game.core.rng import Stream
+from game.tables.realm.rules.state import Seat
 from tests.conformance.games import LONGEST, Setup, default_setups, play, varied
 
 Path: TypeAlias = tuple[Any, ...]
@@ -187,6 +188,16 @@ def test_a_save_of_the_realm_in_which_nobody_could_ever_choose_a_character_is_re
     phase = 6  # where the turn stands, in the bytes of a state
     for number in range(len(save["stretches"])):
         assert opens(seal(changed(save, ("stretches", number, "base", phase), 0))) is None
+
+
+@pytest.mark.parametrize("field", ["strength", "craft", "lives", "gold", "shards", "head_start"])
+@pytest.mark.parametrize("count", [-1, 2**63])
+def test_a_save_of_the_realm_with_a_number_that_nobody_can_reach_is_refused(field: str, count: int) -> None:
+    """Such a number grows until it cannot be written any more, and a game would end in the middle."""
+    setup = next(one for one in default_setups() if one.table == "realm")
+    save = json.loads(saved(setup, 40))["save"]
+    players, number = 7, Seat.__struct_fields__.index(field)  # where they stand, in the bytes of a state
+    assert opens(seal(changed(save, ("stretches", -1, "base", players, 0, number), count))) is None
 
 
 @pytest.mark.parametrize("silent", [["x"], 1, None, [[0]], {"0": 1}])

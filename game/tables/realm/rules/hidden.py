@@ -1,9 +1,11 @@
 """What nobody may count on: guesses about hidden things, and checks of states from files."""
 
 from collections import Counter
+from typing import Final
 
 from game.core.rng import Stream
 from game.tables.realm.content.catalog import CARDS, DECKS, HEROES, MAZE, PLACE_NAME, SPELL
+from game.tables.realm.rules import keeper
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 from game.tables.realm.rules.tiles import CODE
 
@@ -124,9 +126,15 @@ def flaws(s: State) -> list[str]:
     m = s.maze
     if len(m.tiles) != len(MAZE) or len(m.turned) != len(MAZE) or sorted(_tiles(s)) != list(range(len(CODE))):
         found.append("maze")
+    if not 0 <= sum(p.shards for p in s.players) <= keeper.seals(s) or any(p.shards < 0 for p in s.players):
+        found.append("shards")
     found += [f"seat {seat}" for seat, p in enumerate(s.players) if p.hero != NONE and not _sound(p)]
     return found
 
 
 def _sound(p: Seat) -> bool:
-    return p.place in PLACE_NAME and p.lives > 0 and p.gold >= 0 and len(p.seen) == len(DECKS)
+    counted = all(0 <= count < _MOST for count in (p.strength, p.craft, p.gold, p.head_start)) and 0 < p.lives < _MOST
+    return counted and p.place in PLACE_NAME and len(p.seen) == len(DECKS)
+
+
+_MOST: Final = 1 << 31  # more than any game brings, and room to count on
