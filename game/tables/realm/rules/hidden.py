@@ -126,7 +126,7 @@ def flaws(s: State) -> list[str]:
     m = s.maze
     if len(m.tiles) != len(MAZE) or len(m.turned) != len(MAZE) or sorted(_tiles(s)) != list(range(len(CODE))):
         found.append("maze")
-    if not 0 <= sum(p.shards for p in s.players) <= keeper.seals(s) or any(p.shards < 0 for p in s.players):
+    if any(not 0 <= p.shards <= keeper.seals(s) for p in s.players):
         found.append("shards")
     found += [f"seat {seat}" for seat, p in enumerate(s.players) if p.hero != NONE and not _sound(p)]
     return found
