@@ -92,8 +92,6 @@ class App:
         self.canvas = Canvas()
         self.running = True
         self._keyed: Screen | None = None  # who heard the key that is down
-        self._at: tuple[int, int] | None = None  # where the mouse was last seen,
-        self._untold = False  # and that what lies there by now has not heard of it
         self.window = Window(self.settings)
 
     @property
@@ -185,7 +183,7 @@ class App:
 
     def _fresh(self) -> None:
         self.canvas.forget()
-        self._untold = True
+        self.inputs.told = False
         if self.scenes:
             self.scenes[-1].layout()
 
@@ -251,12 +249,6 @@ class App:
             return  # the letter of the key that opened a screen is not typed into it
         if event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN):
             self._keyed = scene if event.type == pygame.KEYDOWN else None
-        if event.type == pygame.MOUSEMOTION:
-            self._at, self._untold = event.pos, False
-        elif event.type == pygame.MOUSEWHEEL and self._untold and self._at:
-            self._scene_event(
-                pygame.Event(pygame.MOUSEMOTION, pos=self._at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
-            )
         used = scene.event(event)
         if used or event.type == pygame.MOUSEMOTION:
             self.scenes[-1].dirty = True

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.desktop.engine import keyboard
 from game.desktop.engine.pads import Pads
-from game.desktop.engine.touch import Touch
+from game.desktop.engine.touch import Touch, motion
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,12 +23,15 @@ class Inputs:
         pads: the gamepads.
         touch: the fingers.
         last: when anything was heard last, in milliseconds since the program began; early in the past at first.
+        told: whether what is shown has heard where the mouse is; a page that is laid out anew has not.
     """
 
     def __init__(self) -> None:
         """Begin with nothing held."""
         self.pads, self.touch = Pads(), Touch()
         self.last = -1000
+        self.told = False
+        self._mouse: tuple[int, int] | None = None
 
     def heard(
         self,
@@ -50,8 +55,17 @@ class Inputs:
         for event in events:
             if not self.touch.echo(event):
                 key = event if raw else keyboard.meant(event, typing=typing)
-                found += [key, *self.touch.mouse(event, size, now), *self.pads.keys(event, now)]
+                found += [*self._rests(event), key, *self.touch.mouse(event, size, now), *self.pads.keys(event, now)]
         found += [*self.touch.held(now), *self.pads.repeated(now)]
         if found:
             self.last = now
         return found
+
+    def _rests(self, event: Event) -> list[Event]:
+        """Where the mouse rests, before a wheel turns what came up under it."""
+        if event.type == pygame.MOUSEMOTION:
+            self.told, self._mouse = True, event.pos
+        if event.type != pygame.MOUSEWHEEL or self.told or self._mouse is None:
+            return []
+        self.told = True
+        return [motion(self._mouse)]

@@ -58,7 +58,7 @@ class Touch:
             return []
         self._finger, self._start, self._now, self._since = finger, where, where, now
         self._used = self._dragging = False
-        return [_motion(where)]
+        return [motion(where)]
 
     def _moved(self, where: tuple[int, int], size: tuple[int, int]) -> list[Event]:
         unit = max(1.0, min(size[0] / 1280, size[1] / 800))
@@ -87,7 +87,8 @@ class Touch:
         return [_button(kind, 3, self._start) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
 
 
-def _motion(where: tuple[int, int]) -> Event:
+def motion(where: tuple[int, int]) -> Event:
+    """Return the mouse's coming to a place, with no button down."""
     return pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
