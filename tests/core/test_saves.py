@@ -190,7 +190,7 @@ def test_a_save_of_the_realm_in_which_nobody_could_ever_choose_a_character_is_re
         assert opens(seal(changed(save, ("stretches", number, "base", phase), 0))) is None
 
 
-@pytest.mark.parametrize("field", ["strength", "craft", "lives", "gold", "shards", "head_start"])
+@pytest.mark.parametrize("field", ["strength", "craft", "lives", "gold", "shards", "catch_up"])
 @pytest.mark.parametrize("count", [-1, 2**63])
 def test_a_save_of_the_realm_with_a_number_that_nobody_can_reach_is_refused(field: str, count: int) -> None:
     """Such a number grows until it cannot be written any more, and a game would end in the middle."""

@@ -19,7 +19,7 @@ def renown_parts(s: State, seat: int) -> dict[str, int]:
     grown = 0
     if p.hero != NONE:
         printed = HEROES[p.hero].strength + HEROES[p.hero].craft
-        grown = max(0, p.strength + p.craft - printed - p.head_start)
+        grown = max(0, p.strength + p.craft - printed - p.catch_up)
     return {
         "shards": PER_SHARD * p.shards,
         "keys": PER_KEY * len(p.keys),

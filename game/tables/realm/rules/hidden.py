@@ -133,7 +133,7 @@ def flaws(s: State) -> list[str]:
 
 
 def _sound(p: Seat) -> bool:
-    counted = all(0 <= count < _MOST for count in (p.strength, p.craft, p.gold, p.head_start)) and 0 < p.lives < _MOST
+    counted = all(0 <= count < _MOST for count in (p.strength, p.craft, p.gold, p.catch_up)) and 0 < p.lives < _MOST
     return counted and p.place in PLACE_NAME and len(p.seen) == len(DECKS)
 
 

@@ -250,7 +250,7 @@ def revive(s: State, seat: int) -> Questioning:
         ]
         stat = yield from ask(seat, "catch_up_points", "RB-39", options)
         grow(s, seat, stat, 1, "RB-39")
-        s.players[seat].head_start += 1
+        s.players[seat].catch_up += 1
 
 
 def seat_of(s: State, seat: int, hero: int) -> None:

@@ -59,7 +59,7 @@ class Seat(msgspec.Struct, array_like=True, gc=False):
         coach: cafe 6: the next turn may go straight to the City or the Village.
         dealt: characters to choose from (RB-5), secret.
         seen: per deck, how many cards from the top this seat knows (HI-5).
-        head_start: counters that came with a late character (RB-39), which are no Renown (EG-14).
+        catch_up: counters that a late character came with (RB-39), which are no Renown (EG-14).
     """
 
     hero: int = NONE
@@ -96,7 +96,7 @@ class Seat(msgspec.Struct, array_like=True, gc=False):
     coach: bool = False
     dealt: list[int] = msgspec.field(default_factory=list)
     seen: list[int] = msgspec.field(default_factory=lambda: [0] * 5)
-    head_start: int = 0
+    catch_up: int = 0
 
 
 class Fight(msgspec.Struct, array_like=True, gc=False):
