@@ -110,15 +110,25 @@ def test_notes_that_were_read_do_not_come_again() -> None:
     assert not {"dice", "order", "cellar"} & set(seen)
 
 
-def with_note() -> TableScreen:
+def with_note(size: tuple[int, int] = (1280, 800), scale: int = 100) -> TableScreen:
     session = Session.new("cavern_tavern", 2, "note")
-    host = shot.Still()
+    host = shot.Still(size, scale)
     host.settings = Settings(speed="instant")
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
     scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
     assert scene.helper.note is not None
     return scene
+
+
+@pytest.mark.parametrize(("size", "scale"), [((3840, 2160), 100), ((1280, 720), 100), ((1280, 800), 125)])
+def test_a_note_is_made_anew_for_another_window_and_for_other_letters(size: tuple[int, int], scale: int) -> None:
+    expected = with_note(size, scale).helper.note
+    scene = with_note()
+    assert isinstance(scene.host, shot.Still)
+    scene.host.size, scene.host.scale = size, scale
+    scene.layout()
+    assert scene.helper.note == expected
 
 
 def test_a_note_covers_nothing_that_can_be_used() -> None:

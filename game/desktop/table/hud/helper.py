@@ -38,11 +38,13 @@ _GOT, _PANEL = (2, 5), 18
 
 
 class Note(NamedTuple):
-    """A note on the screen: which step, where it lies, and what it is about."""
+    """A note on the screen: which step, where it lies, what it is about, and the window and letters it was made for."""
 
     step: str
     rect: Rect
     about: Rect
+    size: tuple[int, int]
+    letter: float
 
 
 def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect], lit: Sequence[Rect] = ()) -> Rect:
@@ -169,12 +171,12 @@ class FirstNotes:
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
             rect = place((wide, high), what, window, keep, free)
             if rect.collidelist(free) < 0:
-                self.note, self.buttons = Note(step, rect, what), self._buttons(step, rect, px)
+                self.note, self.buttons = Note(step, rect, what, frame.size, frame.letter), self._buttons(step, rect, px)
                 return
         self.note, self.buttons = None, ()  # it comes when there is room for it, and its thing is in sight
 
     def _lies_wrong(self, shown: Shown, frame: Frame, find: Finder) -> bool:
-        """Whether the note has come to lie outside of the window, or over something that can be clicked."""
+        """Whether the note was made for another window, or has come to lie over something that can be clicked."""
         note = self.note
         if note is None:
             return False
@@ -218,8 +220,9 @@ def _free(shown: Shown, frame: Frame, find: Finder, what: Rect) -> list[Rect]:
 
 
 def _fits(note: Note, frame: Frame) -> bool:
-    """Whether the window is still the one that a note was placed for."""
-    return Rect(0, 0, *frame.size).contains(note.rect) and bool(note.about.colliderect(Rect(0, 0, *frame.size)))
+    """Whether window and letters are still those that a note was made for, and what it is about is in sight."""
+    made = (note.size, note.letter) == (frame.size, frame.letter)
+    return made and bool(note.about.colliderect(Rect(0, 0, *frame.size)))
 
 
 def _lines(step: str, px: int, wide: int) -> tuple[str, ...]:
