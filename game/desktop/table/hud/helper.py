@@ -171,7 +171,8 @@ class FirstNotes:
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
             rect = place((wide, high), what, window, keep, free)
             if rect.collidelist(free) < 0:
-                self.note, self.buttons = Note(step, rect, what, frame.size, frame.letter), self._buttons(step, rect, px)
+                self.note = Note(step, rect, what, frame.size, frame.letter)
+                self.buttons = self._buttons(step, rect, px)
                 return
         self.note, self.buttons = None, ()  # it comes when there is room for it, and its thing is in sight
 
