@@ -11,16 +11,20 @@ import pytest
 from game.content import texts
 from game.content.texts import has
 from game.core import Session
+from game.core.rng import Stream
 from game.desktop import app
 from game.desktop import window as app_window
 from game.desktop.engine.audio import Audio, Volumes
+from game.desktop.screens.result import Result
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.setting_pages import SPEEDS, VOLUMES, choices
 from game.desktop.screens.settings import PAGES, SettingsScreen
+from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import Toggle
 from game.desktop.ui.scene import Scene
 from game.desktop.ui.slider import Slider
 from game.dev import shot
+from game.players import random_player
 from game.store import GameStore, Settings
 from tests.desktop import pressing
 
@@ -224,6 +228,20 @@ def test_the_wheel_turns_what_lies_under_a_mouse_that_rests(window: app.App) -> 
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2, flipped=False))
     window.step()
     assert pygame.image.tobytes(window.window.surface, "RGB") != before
+
+
+def test_a_game_that_is_over_opens_with_its_result(window: app.App) -> None:
+    assert window.store
+    game, rng = window.store.create(Session.new("cavern_tavern", 2, "over"), shot.seats(2)), Stream("over")
+    while game.session.decision is not None:
+        game.answer(random_player(game.session, rng))
+    game.close()
+    window.open.saved_table(window.store.open(game.id), None)
+    window.step()
+    assert isinstance(window.scenes[-1], Result)
+    window.pop()
+    window.step()
+    assert isinstance(window.scenes[-1], TableScreen), "who wants to look at the table does"
 
 
 def test_the_window_takes_sound_and_scale_over(window: app.App) -> None:

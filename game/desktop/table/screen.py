@@ -67,7 +67,8 @@ class TableScreen(Tabletop):
         self.focus.on_link, self.focus.on_moment = self.mouse.link, self.ways.look_back_to
         self.panel.on_look = self.ways.look_back_at
         self.layout()
-        self.follow()
+        if self.director.phase is not Phase.OVER:  # its result opens over the table, once that is on the screen
+            self.follow()
 
     def made_ways(self) -> Ways:
         """Where the table leads to."""
