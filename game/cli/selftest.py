@@ -141,7 +141,7 @@ def run(_: argparse.Namespace) -> int:
             if not problems:
                 _thinks()
                 answers = sum(played(table, GameStore(Path(folder))) for table in tables())
-                frames = _drawn(Path(folder) / "frame.png")
+                frames = _drawn(Path(folder) / "frame.bmp")  # to pack a PNG takes as long as to draw it
     except BadContent as error:
         problems += error.problems
     if problems:

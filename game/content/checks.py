@@ -111,10 +111,17 @@ def _keys(node: ast.expr) -> Iterator[str]:
         yield from _keys(node.orelse)
 
 
+def _called(function: ast.expr) -> str:
+    """The last part of the name of what is called."""
+    if isinstance(function, ast.Attribute):
+        return function.attr
+    return function.id if isinstance(function, ast.Name) else ""
+
+
 def _said(source: Path) -> Iterator[tuple[int, str, frozenset[str] | None]]:
     """Each `say("key", name=...)` of a module: line, key, and the names it fills in (None when it passes `**words`)."""
     for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and node.args and ast.unparse(node.func).rpartition(".")[2] == "say":
+        if isinstance(node, ast.Call) and node.args and _called(node.func) == "say":
             names = [word.arg for word in node.keywords]
             filled = None if None in names else frozenset(filter(None, names))
             for key in _keys(node.args[0]):

@@ -52,9 +52,10 @@ def processes(jobs: int) -> Iterator[Workers]:
     try:
         yield Workers(pool, jobs)
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
+        # waited for: a pool still on its way down when Python ends is woken through a pipe that it may just be closing
+        pool.shutdown(cancel_futures=True)
         raise
     pool.shutdown()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import re
 import shutil
@@ -10,6 +11,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections import Counter
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
@@ -18,6 +20,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -169,6 +172,15 @@ def test_a_lab_that_is_stopped_goes_on(tmp_path: Path, sign: int, capsys: pytest
     if sign == signal.SIGINT:
         assert main(["lab", *MANY, "--out", str(whole)]) == 0
         assert (stopped / "lab.csv").read_bytes() == (whole / "lab.csv").read_bytes()
+
+
+def test_work_that_is_given_up_leaves_nothing_behind() -> None:
+    """Whoever ends the program next may not meet a pool that is still on its way down."""
+    threads, ctrl_c = set(threading.enumerate()), Mock(side_effect=KeyboardInterrupt)
+    with pytest.raises(KeyboardInterrupt), workers.processes(1) as pool:
+        ctrl_c(next(workers.spread(pool, partial(pow, 3), iter(range(10_000)))))
+    assert set(threading.enumerate()) == threads
+    assert not multiprocessing.active_children()
 
 
 def test_the_same_command_again_plays_nothing(alone: Path, capsys: pytest.CaptureFixture[str]) -> None:
