@@ -10,6 +10,8 @@ from game.players.worlds import ValueTally
 
 _LOOKS: Final = 6  # worlds in which each answer is looked at, before the better ones race, if chance has a part in it
 _DOUBT: Final = 1.0  # standard errors by which an answer must beat the one that looked best at once
+_SURE: Final = 3.0  # standard errors by which one of the last two must lead to be the better one before its time
+_OFTEN: Final = 8  # trials of each between two looks at that
 _EACH: Final = 8  # trials that an answer in the race should get: more answers than that gives room for are not tried
 
 
@@ -84,6 +86,8 @@ class Race:
             self._left -= 1
             if not self._left:
                 self._halve()
+            elif len(self._running) == 2:
+                self.over = self._settled()
 
     def ranked(self) -> list[Judged]:
         """All answers, the best first: who stayed longer in the race comes first."""
@@ -123,9 +127,23 @@ class Race:
         """In how many worlds each of the race is tried until it is halved."""
         return max(1, round(self._share / len(self._running)))
 
+    def _settled(self) -> bool:
+        """Whether more trials would hardly change which of the last two is better; asked now and then."""
+        one, other = self._running
+        if one.seen.count % _OFTEN:
+            return False
+        gain = _gain(one, other)
+        return abs(gain.mean) >= _SURE * gain.spread
+
     def _doubtful(self, best: Runner) -> bool:
         """Whether chance may be all that makes an answer better than the one that looked best at once."""
-        gain = ValueTally()
-        for mine, other in zip(best.ends, self._first.ends, strict=False):
-            gain.add(mine - other)
+        gain = _gain(best, self._first)
         return best is not self._first and gain.mean <= _DOUBT * gain.spread
+
+
+def _gain(one: Runner, other: Runner) -> ValueTally:
+    """What an answer came to more than another, world by world, as far as both were tried."""
+    gain = ValueTally()
+    for mine, its in zip(one.ends, other.ends, strict=False):
+        gain.add(mine - its)
+    return gain

@@ -102,13 +102,14 @@ class Search:
 
     def _follow(self, sim: Sim, node: AnswerNode) -> Generator[None, None, list[float]]:
         """Play on below an answer as far as the tree goes, one answer farther or to the end; count its value."""
-        path = [node]
+        path, asking = [node], {self._seat}
         seen = {sim.key}
         while len(path) < _DEEP and not self._ends(sim):
             if not node.visits:
                 if not self._deep:
                     break
                 yield  # from here on all is new, and every answer of it takes as long as a trial
+            asking.add(asked(sim).seat)
             node = yield from node.follow(sim, self._objective)
             path.append(node)
             if sim.moved:
@@ -116,7 +117,7 @@ class Search:
             elif sim.key in seen:  # round in a circle
                 break
             seen.add(sim.key)
-        values = yield from self._objective.all(sim)
+        values = yield from self._objective.all(sim, asking)  # whoever had no choice on the way needs no value
         for passed in path:
             passed.count(values)
         return values

@@ -106,12 +106,11 @@ def _looks(sim: Sim, decision: Decision, objective: Objective) -> Generator[None
     seat = decision.seat
     if len(decision.options) == 1:
         return {decision.options[0].key: 0.0}
-    values = yield from objective.all(sim)
-    rivals = values[seat] - objective.own(sim, seat)
+    rivalry = yield from objective.rivalry(sim, seat)
     looks = {}
     for option in sim.likely(_WIDTH):
         yield
         trial = sim.fork()
         trial.apply(option)
-        looks[option.key] = objective.own(trial, seat) + rivals
+        looks[option.key] = objective.own(trial, seat) + rivalry
     return looks

@@ -1,6 +1,6 @@
 """What a seat looks ahead in: fair guesses at what it can't know, and what a position there is worth to it."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from math import sqrt
 from typing import Any, Final, TypeAlias
 
@@ -59,18 +59,26 @@ class Objective:
 
     def of(self, sim: Sim, seat: int) -> Generator[None, None, float]:
         """Value a position for one seat; the others are not looked at where they do not count."""
-        if not self._envy:
-            return self.own(sim, seat)
-        values = yield from self.all(sim)
+        values = yield from self.all(sim, (seat,))
         return values[seat]
 
-    def all(self, sim: Sim) -> Generator[None, None, list[float]]:
-        """Value a position for every seat; comes back between two, as one may take as long as the rest of a trial."""
-        values = []
-        for seat in self._seats:
-            if seat:
+    def rivalry(self, sim: Sim, seat: int) -> Generator[None, None, float]:
+        """What the best rival takes off a seat's own value."""
+        if not self._envy:
+            return 0.0
+        values = yield from self.all(sim, (seat,))
+        return values[seat] - self.own(sim, seat)
+
+    def all(self, sim: Sim, wanted: Collection[int]) -> Generator[None, None, list[float]]:
+        """Value a position for some seats, the others being 0 where they do not count.
+
+        It comes back between two, as one may take as long as the rest of a trial.
+        """
+        values = [0.0 for _ in self._seats]
+        for n, seat in enumerate(self._seats if self._envy else sorted(wanted)):
+            if n:
                 yield
-            values.append(self.own(sim, seat))
+            values[seat] = self.own(sim, seat)
         if len(values) == 1 or not self._envy:
             return values
         first, second = sorted(values, reverse=True)[:2]

@@ -1,5 +1,9 @@
 """Computer seats of every level: they cheat nobody, break nothing, end their turns and are better than chance."""
 
+from collections.abc import Callable
+from zlib import crc32
+
+import msgspec
 import pytest
 
 from game.core import BadOption, Option, Session, get
@@ -88,6 +92,24 @@ def test_the_search_gives_more_trials_to_better_answers_and_tells_what_it_found(
     assert ranked[-1].trials == min(judged.trials for judged in ranked)
     assert all(judged.spread >= 0 for judged in ranked)
     assert len({judged.option.key for judged in ranked}) == len(ranked)
+
+
+def _noise(state: object, *_: int) -> float:
+    return crc32(msgspec.msgpack.encode(state)) / 2**32
+
+
+@pytest.mark.parametrize(
+    ("value", "trials"), [(lambda *_: 0.0, 16), (_noise, 60)], ids=["more would tell nothing", "nothing is sure yet"]
+)
+def test_two_answers_are_tried_until_it_is_clear_which_is_better(value: Callable[..., float], trials: int) -> None:
+    session = Session.new("cavern_tavern", 2, "clear")
+    decision = session.decision
+    assert decision is not None
+    level = Level("some", 60, 0.0, 24, 0.0)
+    search = Search(session, Stream("bot"), level, value, among=tuple(decision.options[:2]))
+    while search.go_on():
+        pass
+    assert sum(judged.trials for judged in search.ranked()) == trials
 
 
 @pytest.mark.parametrize("deep", [True, False])

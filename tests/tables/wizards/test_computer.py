@@ -12,7 +12,7 @@ from game.players import USUAL, named
 from game.tables.wizards.bots.ways import FAR, Map, Means, Standpoint, ways
 from game.tables.wizards.content.catalog import LAND, PLACE
 from game.tables.wizards.content.geography import WATER
-from game.tables.wizards.rules.state import Boat, GamePhase, State
+from game.tables.wizards.rules.state import NONE, Boat, GamePhase, State
 from game.tables.wizards.table import TABLE
 from tests.tables.wizards.tools import Game
 
@@ -113,6 +113,18 @@ def test_it_wins_when_it_can() -> None:
     game.put(0, game.hex("emberhold", 2, 0))
     s = play(game, 5)
     assert s.winners == [0]
+
+
+def test_orders_are_chosen_that_nobody_has_yet() -> None:
+    kinds = []
+    for seed in range(8):
+        game, rng = Session.new("wizards", 6, f"orders {seed}", {"mode": "short"}), Stream(f"orders {seed}")
+        while any(one.order == NONE for one in game.state.players):
+            game.answer(computer(game, rng))
+        orders = [one.order for one in game.state.players]
+        assert max(map(orders.count, orders)) <= 3
+        kinds.append(len(set(orders)))
+    assert kinds.count(3) >= 4
 
 
 @pytest.mark.rule("wizards:B-24")

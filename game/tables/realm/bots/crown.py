@@ -188,7 +188,7 @@ def _escape(s: State, square: int, turns: int, secret_doors: bool = False) -> fl
 def _out_by(way: ways.Exit, turns: int) -> float:
     """How likely a way out is reached in so many turns and still stands then."""
     stands: float = way.stands ** (way.steps / _PACE)
-    return stands / (1 + exp(min(50.0, _SURE * (1 + way.steps / _PACE - turns - 0.5))))
+    return stands * way.leads / (1 + exp(min(50.0, _SURE * (1 + way.steps / _PACE - turns - 0.5))))
 
 
 # --- after the bearer -----------------------------------------------------------------------------------------

@@ -15,16 +15,29 @@ LONG: Final = 20.0  # a long way, as far as values go
 RING: Final = 12  # the most that a way round a ring counts
 _SPACE, _HIDDEN, _KNOWN = 1.2, 1.1, 1.0  # a step onto a space, a hidden tile, a tile that lies open
 _SEARCH: Final = 12.0  # how much farther a way out is that nobody has found yet
+_LEADS: Final = 0.6  # how likely a tile that is still to be drawn leads on
 _WALL, _DOOR = 4.0, 1.3  # a step where no passage is: by digging, by a Secret Door
 _ALL: Final = (0, 1, 2, 3)
 _RINGS: Final = (OUTER, VALE, TAVERN)
 
 
+class MazeWay(NamedTuple):
+    """How many steps a way takes, and how many spaces lie on it whose tiles nobody knows yet."""
+
+    steps: float
+    unknown: int = 0
+
+
 class Exit(NamedTuple):
-    """A way out: how many steps away it is, and how likely it outlasts one step of the Collapse (EG-9)."""
+    """A way out: how many steps away it is, and how likely it outlasts one step of the Collapse (EG-9).
+
+    Attributes:
+        leads: how likely its unknown tiles lead on.
+    """
 
     steps: float
     stands: float
+    leads: float
 
 
 class Labyrinth:
@@ -33,41 +46,51 @@ class Labyrinth:
     def __init__(self, sides: list[tuple[int, ...]], cost: list[float]) -> None:
         """Begin with every square's sides that are open, and what it costs to step there."""
         self._sides, self._cost = sides, cost
-        self._found: dict[tuple[tuple[int, ...], float], list[float]] = {}
+        self._found: dict[tuple[tuple[int, ...], float, bool], list[MazeWay]] = {}
 
     def steps(self, start: int, goals: tuple[int, ...], secret_doors: bool) -> float:
         """Return how many steps it takes from a square to the nearest goal.
 
         Walls stop nobody who has a Secret Door; who has none digs, where no other way leads on (LB-32).
         """
-        if secret_doors:
-            return self._search(goals, _DOOR)[start]
-        steps = self._search(goals, FAR)[start]
-        return steps if steps < FAR else min(FAR, _WALL + self._search(goals, _WALL)[start])
+        return self.way(start, goals, secret_doors).steps
 
-    def _search(self, goals: tuple[int, ...], wall: float) -> list[float]:
-        """Return the cost of the way from every square to the nearest goal."""
-        found = self._found.get((goals, wall))
+    def way(self, start: int, goals: tuple[int, ...], secret_doors: bool, known: bool = False) -> MazeWay:
+        """Return the way from a square to the nearest goal; ``known`` is over tiles that lie there alone."""
+        if secret_doors:
+            return self._search(goals, _DOOR, known)[start]
+        way = self._search(goals, FAR, known)[start]
+        if way.steps < FAR:
+            return way
+        dug = self._search(goals, _WALL, known)[start]
+        return MazeWay(min(FAR, _WALL + dug.steps), dug.unknown)
+
+    def _search(self, goals: tuple[int, ...], wall: float, known: bool) -> list[MazeWay]:
+        """Return the way from every square to the nearest goal."""
+        found = self._found.get((goals, wall, known))
         if found is None:
-            found = self._found[goals, wall] = self._ways(goals, wall)
+            found = self._found[goals, wall, known] = self._ways(goals, wall, known)
         return found
 
-    def _ways(self, goals: tuple[int, ...], wall: float) -> list[float]:
+    def _ways(self, goals: tuple[int, ...], wall: float, known: bool) -> list[MazeWay]:
         sides, cost = self._sides, self._cost
-        found = [FAR] * len(NEIGHBOUR)
-        waiting = [(0.0, goal) for goal in goals]
+        found = [MazeWay(FAR)] * len(NEIGHBOUR)
+        waiting = [(0.0, 0, goal) for goal in goals]
         while waiting:
-            far, end = heappop(waiting)
-            if far >= found[end]:
+            far, unknown, end = heappop(waiting)
+            if far >= found[end].steps:
                 continue
-            found[end] = far
+            found[end] = MazeWay(far, unknown)
+            blind = cost[end] == _SPACE
+            if blind and known:
+                continue
             for side, start in enumerate(NEIGHBOUR[end]):
                 if start < 0 or cost[start] >= FAR:
                     continue
                 free = side in sides[end] and (side + 2) % 4 in sides[start]
                 total = far + cost[end] + (0.0 if free else wall)
-                if total < found[start]:
-                    heappush(waiting, (total, start))
+                if total < found[start].steps:
+                    heappush(waiting, (total, unknown + blind, start))
         return found
 
 
@@ -121,9 +144,13 @@ def ways_out(s: State) -> tuple[int, ...]:
 
 def exits(s: State, square: int, secret_doors: bool = False) -> list[Exit]:
     """Return every way out, and at last one that nobody has found yet."""
-    lab = labyrinth(s)
-    found = [Exit(lab.steps(square, (one,), secret_doors), 1 - _FALLS.get(one, 0.0)) for one in ways_out(s)]
-    return [*found, Exit(_unfound(s, square, secret_doors), 1.0)]
+    found = [Exit(_unfound(s, square, secret_doors), 1.0, 1.0)]
+    for one in ways_out(s):
+        stands = 1 - _FALLS.get(one, 0.0)
+        for known in (True, False):
+            steps, unknown = labyrinth(s).way(square, (one,), secret_doors, known)
+            found.append(Exit(steps, stands, _LEADS**unknown))
+    return found
 
 
 def _unfound(s: State, square: int, secret_doors: bool) -> float:

@@ -1,5 +1,6 @@
 """What a position is worth to a computer seat, straight from the state; it reads only what the seat may know."""
 
+from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
@@ -7,7 +8,7 @@ import msgspec
 
 from game.core import Decision, Option
 from game.core.table import Term, spread
-from game.tables.wizards.bots.errands import WalkLeft
+from game.tables.wizards.bots.errands import Prospect, WalkLeft
 from game.tables.wizards.bots.plans import ErrandPlan
 from game.tables.wizards.bots.prospects import leader, prospect, ready, team_lets
 from game.tables.wizards.bots.rounds import BURDEN
@@ -37,7 +38,7 @@ _TRIED: Final = 0.2  # to have tried what costs nothing
 _UNTRIED: Final = 4.0  # to have missed that
 _AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
 _YET: Final = 0.7  # share of usual movement points that count while they are not rolled
-_SAME: Final = 1.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
+_SAME: Final = 5.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
 _OTHER_RANK: Final = 5.0
 _OTHER_POINT: Final = 0.2
 _RIVAL: Final = -0.2  # what another's standing counts
@@ -274,8 +275,14 @@ def _plan(s: State, seat: int, falls: tuple[int, ...], wins: bool = True) -> Err
     if found is None:
         if len(_plans) >= _MOST:  # one at a time: to let go of all takes longer than a frame
             del _plans[next(iter(_plans))]
-        found = _plans[facts] = ErrandPlan(prospect(s, seat, here, falls, wins))
+        found = _plans[facts] = _errands(prospect(s, seat, here, falls, wins))
     return found
+
+
+@lru_cache(maxsize=_MOST)
+def _errands(one: Prospect) -> ErrandPlan:
+    """The plan of a prospect: not all that happens to a seat changes what it has before it."""
+    return ErrandPlan(one)
 
 
 def _falls(s: State, left: int) -> tuple[int, ...]:

@@ -80,14 +80,14 @@ class Wants:
         late, soon = unknown * more, at.fresh * more
         self.sorts = max(x - late, k - soon) - a, max(y - late, m - soon) - b, max(z - late, n - soon) - c
         self.known, self.point = not (unknown if at.wins else at.fresh), point
-        self.turns = self._price(self.sorts)
+        self.turns = self._price(*self.sorts)
 
-    def _price(self, sorts: tuple[float, ...]) -> float:
+    def _price(self, a: float, b: float, c: float) -> float:
         """Turns to come by so many; where no Task is to come the sort of which most are lacking takes longest."""
-        all_ = sum([lack for lack in sorts if lack > 0.0])
+        all_ = sum([lack for lack in (a, b, c) if lack > 0.0])
         if not self.known or all_ <= 0.0:
             return self.point * all_
-        return self.point * (_MOST * max(sorts) + _REST * all_) + _FEW * min(1.0, all_ / _SOME)
+        return self.point * (_MOST * max(a, b, c) + _REST * all_) + _FEW * min(1.0, all_ / _SOME)
 
     def lacks(self, points: tuple[float, ...]) -> float:
         """How many are lacking still once some are there."""
@@ -96,11 +96,13 @@ class Wants:
     def saved(self, points: tuple[float, ...]) -> float:
         """Turns that some points save."""
         (x, y, z), (a, b, c) = self.sorts, points
-        return self.turns - self._price((x - a, y - b, z - c))
+        return self.turns - self._price(x - a, y - b, z - c)
 
     def of(self, sort: int, points: float) -> float:
         """Turns that points of a sort save."""
-        return self.saved(tuple(points if n == sort else 0.0 for n in range(len(self.sorts))))
+        lacks = list(self.sorts)
+        lacks[sort] -= points
+        return self.turns - self._price(*lacks)
 
     def hoped(self, gifts: tuple[tuple[float, float], ...]) -> float:
         """Turns that points of one's own choice save on an average."""

@@ -17,6 +17,7 @@ _OUT: Final = 6.0  # movement points from a place to where its Land has been lef
 _SLACK: Final = 1.0  # what a bound may err
 _OUGHT: Final = 100.0  # turns that one would go for what must be
 _CAST: Final = 0.2  # turns that Transport spells fail, B-65
+_ROUGHLY: Final = 8  # turns between those at which one comes to an errand from a space that is only one of many
 _LANDED: Final = 0.7  # share of a turn's movement that an extra turn brings
 _SUNK: Final = 4.0  # turns that it costs to come to the Lair in place of a dead Land
 
@@ -75,12 +76,14 @@ class ErrandPlan(Rounds):
             walk = WalkLeft(_LANDED * self.pace.speed * again, True, False)
             lands = [land for land in lies.lands if land not in one.map.dead]
             middles = [lies.spaces[land][len(lies.spaces[land]) // 2] for land in lands]
-            reached = [self._walked(Standpoint(space), (), frozenset(), walk) for space in middles]
+            reached = [self._walked(Standpoint(space), (), frozenset(), walk, _ROUGHLY) for space in middles]
             lost = (len(lies.lands) - len(lands)) * (max(reached) + _SUNK)
             self._leaps[again] = (sum(reached) + lost) / len(lies.lands), min(reached)
         return self._leaps[again]
 
-    def _walked(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
+    def _walked(
+        self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft, grain: int = 1
+    ) -> float:
         """Turns to the end on foot, or by boat."""
         ahead = walk.ahead
         wait = 0 if at.aboard else awaited(at.space, boats, self._means.calls)
@@ -91,10 +94,10 @@ class ErrandPlan(Rounds):
         for spare, bound, stop, gain in self._likely(begin, ahead):
             if best and spare and self._aside(begin, stop, best) > gain + _SLACK:
                 continue
-            if not walk.last and bound + self.after(stop, bound) >= least + _SLACK:
+            if not walk.last and bound + self.after(stop, bound, grain) >= least + _SLACK:
                 continue
             late = self._late(ground.to(stop.space) if stop.space != NONE else b"", begin, stop, at, fights, walk)
-            turns = late + self.after(stop, late)
+            turns = late + self.after(stop, late, grain)
             if turns < least:
                 least, best = turns, best if spare else stop
         return least

@@ -5,7 +5,7 @@ it longer, and a step on the way makes it shorter by just that step: nothing is 
 """
 
 from collections.abc import Callable, Iterator
-from operator import gt
+from operator import gt, lt
 from typing import Final, TypeAlias
 
 from game.tables.wizards.bots.errands import Pace, Prospect, usual
@@ -121,9 +121,9 @@ class Rounds:
         land = board(self._one.map.mode, self._one.map.laid).land[space] if space != NONE else NONE
         return self._one.falls[land] if land != NONE else _NEVER
 
-    def after(self, stop: Stop, late: float) -> float:
-        """Turns to the end for somebody who comes to an errand so late."""
-        key = stop, int(late)
+    def after(self, stop: Stop, late: float, grain: int = 1) -> float:
+        """Turns to the end for somebody who comes to an errand so late, to the nearest of every few turns."""
+        key = stop, (int(late) + grain // 2) // grain * grain
         if key not in self._found:
             self._found[key] = min(self._round(stop, aim, key[1]) for aim in self._aims)
         return self._found[key]
@@ -255,14 +255,16 @@ class Rounds:
         if at.ill:
             return []
         wants, found = self._wants(at), []
+        hoped: dict[tuple[tuple[float, float], ...], float] = {(): 0.0}  # several places give alike
         ask = 0.0 if at.fetched or not self._short(at, wants) else _FETCH if any(at.left) else _ASK
         for number in at.treats:
             treat = self._one.treats[number]
             gain = treat.worth
             if treat.gives:  # a Mandatory Task is the last resort
                 gain += min(ask, _FETCH) if treat.mentor else ask
-            if treat.gifts:
-                gain += wants.hoped(treat.gifts)
+            if treat.gifts not in hoped:
+                hoped[treat.gifts] = wants.hoped(treat.gifts)
+            gain += hoped[treat.gifts]
             if gain > 0.0 and not (treat.mentor and at.order != self._one.order):
                 found.append((gain, self._places[NONE, number]))
         return found
@@ -273,7 +275,7 @@ class Rounds:
         if not one.rank or not one.advances or at.rank >= one.goal or at.fresh or at.leaves:
             return False
         needed = CONTENT.ranks[at.order][at.rank + 1]
-        if any(have < want for have, want in zip(at.points, needed, strict=True)):
+        if any(map(lt, at.points, needed)):
             return False
         return at.rank + 1 < one.goal or not one.wins or not self._burdened(at)
 

@@ -116,9 +116,10 @@ class WayFinder:
 
     def to(self, goal: int) -> Distances:
         """What it costs to come to a land space from every space: on foot, and from ``ABOARD`` on in a boat."""
-        if goal not in self._fields:
-            self._fields[goal] = self._field(goal)
-        return self._fields[goal]
+        found = self._fields.get(goal)
+        if found is None:
+            found = self._fields[goal] = self._field(goal)
+        return found
 
     def _field(self, goal: int) -> Distances:
         cost, halt, near, boards, swims = self._net

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.desktop.engine.canvas import Part
+from game.desktop.table.face import PannableBoard
 from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece, Place
@@ -40,7 +41,7 @@ FEW = 12  # lit spaces that may be clicked from afar
 FINGER = 34  # units across what can be clicked, at least
 
 
-class SeaBoard(PieceBoard):
+class SeaBoard(PieceBoard, PannableBoard):
     """The sea laid out in a rectangle of the window.
 
     Attributes:

@@ -94,8 +94,8 @@ def _thwarted(s: State, falling: int) -> int:
 
 def laden(s: State) -> Counter[int]:
     """B-60, WZ-33: by Land, its Demons and Task Markers; a foreseen Land has more than any other."""
-    found = Counter(totals.land_at(s, space) for space in s.demons)
-    found += Counter(totals.land_at(s, space) for _, _, space in tasks.spaces(s))
+    land = s.board.land
+    found = Counter([land[space] for space in s.demons] + [land[space] for _, _, space in tasks.spaces(s)])
     if s.foresight != NONE:
         found[s.foresight] += len(s.board.hexes)
     return found
@@ -110,7 +110,7 @@ class _Queue(NamedTuple):
 
 def _queue(s: State) -> _Queue:
     """WZ-32, R-64, R-66: Common before Elven before Magic Lands; never the Lair, the Sacred Circle only as the last."""
-    lands = [land for land in s.board.lands if totals.living(s, land) and land not in (LAIR, CIRCLE)]
+    lands = [land for land in s.board.lands if land not in (LAIR, CIRCLE) and land not in s.dead]
     if not lands:
         return _Queue([[CIRCLE]] if totals.living(s, CIRCLE) else [], [])
     counts = laden(s)
@@ -155,7 +155,8 @@ def in_turn(s: State) -> list[int]:
     """WZ-32: all that could fall, in the order in which it would if nothing changed; equals by their numbers."""
     queue = _queue(s)
     found = [land for group in queue.marked for land in group] + queue.unmarked
-    return found + [land for land in s.board.lands if land not in (*found, *s.dead, LAIR, CIRCLE)]
+    known = {*found, *s.dead, LAIR, CIRCLE}
+    return found + [land for land in s.board.lands if land not in known]
 
 
 # --- the claiming -------------------------------------------------------------------------------------------
