@@ -18,7 +18,9 @@ from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from game.tables.realm.face import stage_happenings, stages
+from game.tables.realm.face.sheets_fight import part_name
 from tests.desktop.at_table import key, land, opened, press, settled, wait
+from tests.desktop.legible import Recorder
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -184,6 +186,16 @@ def test_a_card_is_shown_in_full_until_somebody_goes_on_and_with_motion_off_at_o
     assert any(isinstance(key_, tuple) and key_[0] == "picture" for key_ in drawn)
     scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert scene.director.phase is not Phase.STAGE
+
+
+def test_a_card_that_changes_nothing_says_so(host: shot.Still) -> None:
+    def in_vain(moment: Moment) -> bool:
+        idle = {"moved", "drew", "met", "event", "turn"}
+        return tells("card")(moment) and {fact.kind for fact in moment.stage.facts} <= idle
+
+    scene = until(host, in_vain, seed="v7")
+    wait(scene, 4000)
+    assert say("realm.stage.nothing") in words(scene)
 
 
 @pytest.mark.rule("HR-27")
@@ -728,3 +740,28 @@ def test_an_answer_that_adds_to_the_score_says_the_chance_that_it_makes(host: sh
             session.answer(random_player(session, rng))
     assert count > 20
     assert {"weapon", "cast"} <= checked
+
+
+@pytest.mark.rule("RB-23", "RB-24", "RB-38")
+def test_both_sides_say_what_their_number_is_made_of(host: shot.Still) -> None:
+    """A Follower's point in Craft is that Follower's; an Enemy of the Vale is stronger than is printed on its card."""
+    wanted, told = {"A32", "A44", "vale", "barrow"}, set()
+    for seed in range(60):
+        session, rng = Session.new("realm", 3, f"sides {seed}"), Stream(f"sides {seed}")
+        while session.decision is not None and wanted > told:
+            fight = session.view(None)["fight"]
+            found = {str(key).split(".")[0] for key, _ in fight["mine"] + fight["theirs"]} if fight else set()
+            if session.decision.kind == "pre_dice" and (found & wanted) - told and "card" in fight["foe"]:
+                scene = wait(opened(host, session, seats(count=3)), 3000)
+                recorder = Recorder()
+                recorder.draw(scene, host.size)
+                words = [line.words for line in recorder.lines]
+                for name, n in fight["mine"][1:]:
+                    assert part_name(name) in words
+                    assert n < 0 or f"+{n}" in words
+                if fight["theirs"][1:]:
+                    more = " ".join(f"+{n} {part_name(name)}" for name, n in fight["theirs"][1:])
+                    assert f"{fight['theirs'][0][1]} {more}" in words
+                told |= found & wanted
+            session.answer(random_player(session, rng))
+    assert told >= {"A32", "vale"}

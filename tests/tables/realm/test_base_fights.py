@@ -54,7 +54,7 @@ def test_psychic_combat_counts_craft(dice: Dice) -> None:
 @pytest.mark.rule("RB-23", "RB-26")
 def test_in_the_vale_enemies_are_one_stronger_also_as_trophies(dice: Dice) -> None:
     game = facing("grey_wolf", "ranger", "M3")
-    assert game.view()["fight"]["theirs"] == [["value", 4]]
+    assert game.view()["fight"]["theirs"] == [["value", 3], ["vale", 1]]
     dice(6, 1)
     game.answer("roll")
     assert game.me()["trophies"][0]["worth"] == 4
@@ -63,7 +63,7 @@ def test_in_the_vale_enemies_are_one_stronger_also_as_trophies(dice: Dice) -> No
 @pytest.mark.rule("RB-23")
 def test_spirits_at_the_barrows_have_one_craft_more_for_the_fight_only(dice: Dice) -> None:
     game = facing("whimpering_shade", "ranger", "O12")
-    assert game.view()["fight"]["theirs"] == [["value", 3]]
+    assert game.view()["fight"]["theirs"] == [["value", 2], ["barrow", 1]]
     dice(6, 1)
     game.answer("roll")
     assert game.me()["trophies"][0]["worth"] == 2

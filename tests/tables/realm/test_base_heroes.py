@@ -183,6 +183,16 @@ def test_the_cutpurse_has_light_fingers_haggles_and_evades_folk(dice: Dice) -> N
     assert len(game.s.lying[PLACE["O4"]]) == 1
 
 
+@pytest.mark.rule("RB-24", "RB-38")
+def test_a_fight_names_the_cards_that_raise_strength_and_craft_themselves() -> None:
+    game = fight("cutpurse", "weeping_widow", "maiden", "ox_belt")
+    (maiden,), belt = game.me()["followers"], game.me()["objects"][0]["id"]
+    assert game.view()["fight"]["mine"] == [["craft", game.me()["craft"] - 1], [maiden, 1]]
+    game = fight("cutpurse", "grey_wolf", "maiden", "ox_belt")
+    assert game.view()["fight"]["mine"][:2] == [["strength", game.me()["strength"] - 1], [belt, 1]]
+    assert fight("cutpurse", "grey_wolf", "maiden", "ox_belt", wild=True).view()["fight"]["mine"][1:] == []
+
+
 @pytest.mark.rule("RB-24")
 def test_the_sister_turns_the_dead_prays_well_and_is_merciful(dice: Dice) -> None:
     game = fight("shrine_sister", "weeping_widow")

@@ -118,6 +118,18 @@ def test_the_bearer_makes_for_the_nearest_entrance_and_leaves() -> None:
     assert answers(crowned("L:D7", "O8")) == {"out"}
 
 
+@pytest.mark.parametrize("collapse", [1, 3, 4])
+@pytest.mark.parametrize("stair", ["C1", "E1"])
+def test_the_bearer_draws_the_tile_that_may_lead_out(stair: str, collapse: int) -> None:
+    """It may not fit; but walking to and fro in front of it only lets time pass."""
+    game = MazeGame(2, ("ranger", "sellsword"))
+    game.lay_tiles(D2="K13X", E2="K13I", D3="K2I", **{stair: "E1"})
+    game.s.crown, game.s.collapse, game.s.broken, game.s.awake = 0, collapse, 3, True
+    game.put(0, "L:D2", lives=3)
+    game.put(1, "O8")
+    assert answers(game) == {"step L:D1"}
+
+
 def test_a_stair_that_no_number_can_take_is_the_better_way_out() -> None:
     values = {}
     for stair, way in (("C7", ("C5", "C6")), ("D7", ("D5", "D6"))):

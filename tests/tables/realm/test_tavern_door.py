@@ -132,7 +132,7 @@ def test_leaving_by_the_door_returns_everything_at_once(dice: Dice) -> None:
     game.run(GamePhase.START)
     dice(1, 1, 6, 5)  # a brawl with the drover outside, with the belt
     game.answer("leave")
-    assert game.view()["fight"]["mine"] == [["strength", 5]]
+    assert game.view()["fight"]["mine"] == [["strength", 4], ["A44.1", 1]]
 
 
 @pytest.mark.rule("TV-5")

@@ -26,7 +26,7 @@ _SMALL_PLACE, _SMALL_PLACE_END, _SMALL_MARKS = (10, 78), 12, 6
 _LINES, _SHARES, _PAWN, _PAWN_MOST, _PAWN_X, _LEFT, _PLAY, _PLAY_NEXT, _MARKS = (
     (20, 48), (0.29, 0.72), (10, 0.84), 66, 38, 76.0, (7, 17), 19, (76, 74, 21)
 )  # fmt: skip
-_PLACE, _PLACE_GAP, _RENOWN, _RENOWN_AT, _RENOWN_TAKES, _NAME_MOST, _HERO_LEAST = (366, 140), 8, 18, (3, 9), 26, 130, 56
+_PLACE, _PLACE_GAP, _RENOWN, _RENOWN_AT, _RENOWN_TAKES, _NAME_MOST = (366, 140), 8, 18, (3, 9), 26, 130
 _STATS, _STAT_STEP, _STAT_SIGN, _STAT = 76, 49, (10, 22), 23
 _HELD, _HELD_STEP, _HELD_SIGN, _HELD_COUNT = 276, 32, (7, 17), 17
 _MARK, _MARK_AT, _MARK_STEP, _MARKS_GAP, _MOST_MARKS = 17, 9, 20, 6, 4
@@ -167,8 +167,8 @@ def _names(box: Box, what: Plate, left: float, y: float) -> None:
         right = _row_before(box, what.marks, right, y)
     name = styles.PLATE_NAME.put(box, what.name, left, y, room=min(_NAME_MOST, right - left))
     left = (name.right - box.left) / box.k + _PLACE_GAP
-    if what.hero and right - left > _HERO_LEAST:
-        hero = say(f"realm.hero.{what.hero}")
+    hero = say(f"realm.hero.{what.hero}") if what.hero else ""
+    if hero and styles.PLATE_HERO.whole(box, hero, right - left):
         styles.PLATE_HERO.put(box, hero, left, y + 1, room=right - left)
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content import log
-from game.content.texts import say_first
+from game.content.texts import say, say_first
 from game.desktop.engine import text, theme
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture
@@ -91,7 +91,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     thrown = _rolled(stage.facts)
     told = Happening(
         who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),
-        lines=tuple(_lines(stage.facts, [one.name for one in shown.players_shown])), asks=not stage.facts,
+        lines=tuple(_lines(stage, cards, [one.name for one in shown.players_shown])), asks=not stage.facts,
         dice=tuple((who.colour, int(face)) for face in thrown.data["faces"]) if thrown else (),
         why=stage_happenings.why(HappeningStep(0, stage.seat, stage.facts, thrown)) if thrown else "",
         opens=SOUNDS["card"], facts=stage.facts,
@@ -114,10 +114,12 @@ def picture(name: str, unit: float) -> Picture:
     return Picture(name, _SHAPE, partial(realm_cards.full, name=name, px=px), back)
 
 
-def _lines(facts: Sequence[Fact], names: list[str]) -> list[SheetLine]:
-    """What came of it, as the log tells it."""
-    rest = [fact for fact in facts if fact.kind not in _SAID]
+def _lines(stage: Stage, cards: Sequence[str], names: list[str]) -> list[SheetLine]:
+    """What came of it, as the log tells it; an Event may well change nothing."""
+    rest = [fact for fact in stage.facts if fact.kind not in _SAID]
     told = [one for one in log.entries(rest, names, "realm") if not one.heading][-_LINES:]
+    if stage.facts and not told and _thrown(stage.views[-1]).issuperset(cards):
+        return [SheetLine("icon_star", theme.FADED, "", say("realm.stage.nothing"))]
     icons = [recap.icon(one.fact) if one.fact is not None else "" for one in told]
     return [SheetLine(icon or "icon_star", theme.FADED, "", one.text) for icon, one in zip(icons, told, strict=True)]
 

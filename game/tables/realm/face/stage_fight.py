@@ -117,6 +117,9 @@ def _side(rect: Rect, fight: Fight | Fought, nth: int, sides: Sides, shown: Show
         what, draw = _foe(foe, fight, unit)
         colour = _BROWN if fight["kind"] == "brawl" else _DARK
     words, number = say("realm.stage.before"), sides.sums[nth]
+    if "card" in foe and nth and len(fight["theirs"]) > 1:  # its card has the first number, nothing else the others
+        (_, printed), *more = fight["theirs"]
+        words = " ".join([str(printed), *(f"{_number(1, int(n))} {part_name(str(key))}" for key, n in more)])
     sums = partial(drawing.band, colour=colour, words=words, number=number, unit=unit)
     return [
         Piece(("side", nth), sheet, look=what, draw=draw, edge=round(_GAP * unit)),

@@ -185,9 +185,10 @@ def _enemy(s: State, me: int, place: int, card: int) -> Questioning:
     """RB-21, RB-26, RB-27: fight an Enemy; unless it is beaten, evaded or removed it ends the encounter."""
     one = CARDS[card]
     worth = one.value + (place in VALE)  # RB-23
-    value = worth + (place == BARROWS and one.kind == "Spirit")  # RB-23: Spirits at the barrows
+    more = [("vale", 1)] if place in VALE else []
+    more += [("barrow", 1)] if place == BARROWS and one.kind == "Spirit" else []  # RB-23: not worth more
     kind = "battle" if one.stat == "S" else "psychic"
-    outcome = yield from fights.fight(s, Fight(kind, me, card=card, sort=one.kind, value=value))
+    outcome = yield from fights.fight(s, Fight(kind, me, card=card, sort=one.kind, value=one.value, theirs=more))
     here = card in s.lying.get(place, [])
     if outcome == fights.WIN and here:
         piles.lift(s, place, card)

@@ -80,8 +80,12 @@ def summands(s: State, f: Fight, side: int) -> list[tuple[str, int]]:
     """Return what a side's score is made of before its die, by name."""
     if side and f.other == NONE:
         return [("value", f.value), *f.theirs]
+    seat = sides(f)[side]
     stat = "craft" if f.kind == "psychic" else "strength"
-    return [(stat, total(s, f, sides(f)[side])), *bonuses(s, f, side)]
+    raised = totals.raising(s, s.players[seat], stat[0].upper()) if f.kind != "brawl" else []
+    by_cards = [(NAME[card], CARDS[card].value) for card in raised]
+    own = total(s, f, seat) - sum(value for _, value in by_cards)
+    return [(stat, own), *by_cards, *bonuses(s, f, side)]
 
 
 def own_score(s: State, f: Fight, side: int) -> int:

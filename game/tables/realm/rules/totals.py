@@ -28,6 +28,11 @@ CARRY: Final = 4  # RB-37
 _WEAK: Final = CONTENT.ailments["weakness"].strength
 _WILD: Final = CONTENT.ailments["lycanthropy"]
 _WORN = ("helmet", "shield", "armour")
+#: RB-38: what cards add to Strength and to Craft themselves, in every fight and out of it.
+_RAISES: Final = {
+    stat: {i: one.value for i, one in enumerate(CARDS) if one.cls in ("magic", "stat") and one.stat == stat}
+    for stat in ("S", "C")
+}
 
 
 def is_hero(p: Seat, slug: str) -> bool:
@@ -92,20 +97,23 @@ def find(cards: list[int], slug: str) -> int:
     return NONE
 
 
+def raising(s: State, p: Seat, stat: str) -> list[int]:
+    """RB-38: the Objects and Followers that help now and raise a total itself, S or C."""
+    raises = _RAISES[stat]
+    return [card for card in (*usable(s, p), *helpers(p)) if card in raises]
+
+
 def _stat(s: State, p: Seat, stat: str) -> int:
-    """RB-38: bonuses that raise the total itself."""
-    total = 0
+    raises, found = _RAISES[stat], 0
     if p.objects:
         for card in usable(s, p):
-            one = CARDS[card]
-            if one.cls == "magic" and one.stat == stat:
-                total += one.value
+            if card in raises:
+                found += raises[card]
     if p.followers and not p.wild:
         for card in p.followers:
-            one = CARDS[card]
-            if one.cls == "stat" and one.stat == stat:
-                total += one.value
-    return total
+            if card in raises:
+                found += raises[card]
+    return found
 
 
 def strength(s: State, seat: int, helped: bool = True) -> int:
