@@ -91,6 +91,20 @@ def test_a_card_under_the_resting_mouse_is_read_until_it_leaves(scene: TableScre
     assert scene.focus.tab == focus.LOG
 
 
+def test_a_refusal_is_read_though_the_mouse_rests_on_a_card(scene: TableScreen) -> None:
+    """Who has an open order takes no other."""
+    press(scene, point_of(scene, "table:0"))
+    settled(scene)
+    refused = "table:1"
+    move(scene, point_of(scene, refused))
+    wait(scene, 2 * REST)
+    assert (scene.focus.tab, scene.focus.target) == (focus.CARD, refused)
+    press(scene, point_of(scene, refused))
+    wait(scene, 2 * REST)
+    assert scene.director.moment.refusal is not None
+    assert scene.focus.tab == focus.RULE
+
+
 def test_choosing_comes_back_after_a_look_and_after_a_refusal() -> None:
     scene = seated(session_at("deck_discard"))
     assert scene.focus.tab == focus.CHOICES

@@ -31,7 +31,9 @@ _MIDDLE, _NAME_Y, _LEFT = 92, 117, 5
 _COINS, _COINS_WIDE, _COIN_STEP, _COIN = 153, 168, 40.0, 36
 _CURVE, _FIRST, _ICON = (5, 176, 174, 30), (27, 27, 26), (160, 25, 20)
 _SMALL_SCENE, _SIGN = (8, 8, 168, 158), (_MIDDLE, 210, 66)
-_TITLE_Y, _TITLE_SIDES, _RULE = 134, 34, Rect(14, 150, 156, 96)
+_TITLE_SIDES, _SHEET = 34, (8, 168, 253)  # of a sheet over the picture: its sides and its foot
+#: Where a card's name and its sentence stand: below the picture; where that is too little, on a sheet from there on.
+_ROOMS = ((134, Rect(14, 150, 156, 96), 0), (61, Rect(14, 76, 156, 174), 46), (24, Rect(14, 39, 156, 211), 8))
 _RIBBON_EDGE, _RIBBON_SIDES = 0.7, 6
 _APART = 0.22  # heights of letters between numbers beside each other, at least
 _GREEN, _BRIGHT, _PAST = (44, 104, 48), (255, 246, 226), (112, 80, 48)
@@ -152,14 +154,28 @@ def face(surface: Surface, rect: Rect, kind: str, card: str) -> None:
     box = Box(surface, rect, *CARD_SIZE)
     frame = box.rect(0, 0, *CARD_SIZE)
     sprites.blit(surface, f"card_{kind}", frame)
-    readable = frame.width >= READABLE
-    scene = box.rect(*(_CARD_SCENE if readable else _SMALL_SCENE))
-    sprites.blit(surface, f"{kind}_{card}", scene)
-    if not readable:  # too small for words: the sign of its deck
+    if frame.width < READABLE:  # too small for words: the sign of its deck
+        sprites.blit(surface, f"{kind}_{card}", box.rect(*_SMALL_SCENE))
         box.sign(_SIGNS[kind], *_SIGN, theme.FADED)
         return
-    title(box, say(f"card.{card}.name"), _TITLE_Y)
-    paragraph(box, say(f"card.{card}.rule"), _RULE)
+    sprites.blit(surface, f"{kind}_{card}", box.rect(*_CARD_SCENE))
+    rule = say(f"card.{card}.rule")
+    y, area, sheet = next((room for room in _ROOMS if _whole(box, rule, room[1])), _ROOMS[-1])
+    if sheet:
+        left, width, foot = _SHEET
+        nine(surface, "realm_sheet", box.rect(left, sheet, width, foot - sheet), box.k)
+    title(box, say(f"card.{card}.name"), y)
+    paragraph(box, rule, area)
+
+
+def _whole(box: Box, words: str, area: Rect) -> bool:
+    """Whether a sentence can be read to its end in an area."""
+    return _block(box, words, area)[0][-1].endswith(words.rsplit(maxsplit=1)[-1])
+
+
+def _block(box: Box, words: str, area: Rect) -> tuple[tuple[str, ...], int]:
+    room, high = box.px(area.width), box.px(area.height)
+    return text.block(words, "body", styles.CARD_RULE.px(box), room, high, text.reading.least)
 
 
 def title(box: Box, words: str, y: float) -> None:
@@ -169,8 +185,7 @@ def title(box: Box, words: str, y: float) -> None:
 
 def paragraph(box: Box, words: str, area: Rect) -> None:
     """A sentence in an area given in units, as large as fits; what does not fit at all ends in an ellipsis."""
-    room, high = box.px(area.width), box.px(area.height)
-    lines, px = text.block(words, "body", styles.CARD_RULE.px(box), room, high, text.reading.least)
+    lines, px = _block(box, words, area)
     x, y = box.at(area.centerx, area.y)
     for row in lines:
         text.put(box.surface, row, (x, y), "midtop", px)

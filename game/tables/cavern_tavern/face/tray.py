@@ -36,7 +36,7 @@ EMPTY: theme.Colour = (196, 170, 136)  # a number that is zero
 STEP, BESIDE = 36, 74  # units from card to card at least, and for the words beside them
 _FIRST_KIND = 1000  # ingredients are counted from here: dice come first
 # Units of the tray: middles and sizes of what is drawn, where words stand.
-_FAN, _FAN_GAP, _FAN_CARD, _FAN_SHADOW, _FAN_EDGE = 112, 10, 204, 30, (20, 18)  # open cards, a tray being so high
+_FAN, _FAN_GAP, _FAN_CARD, _FAN_SHADOW, _FAN_EDGE = 112, 10, 270, 30, (20, 18)  # open cards, a tray being so high
 _LIFT, _LIFTED, _LYING = 7, 4, 6  # dice that are lifted, and how far light and dice lie within their squares
 _CARD, _CARD_AT, _CARDS_ROOM, _NOTE, _FAN_NOTE = (58.0, 82), (8, 7), 116, (15, 15, 14), (50, 8, 7)
 _PLACED, _PLACED_IN, _PLACED_ROUND, _PLACED_LINE = (64, 64), (5, 3, 54, 58), 12, 1.5
@@ -78,8 +78,10 @@ def _fan(frame: Frame, shown: Shown) -> list[Piece]:
         return []
     held, unit = owned.fan_cards(shown), frame.tray.height / _FAN
     count, gap = len(held), round(_FAN_GAP * unit)
-    width = min(round(_FAN_CARD * unit), (frame.board.width - 4 * gap) // max(1, count) - gap)
-    height = round(width * faces.CARD_SIZE[1] / faces.CARD_SIZE[0])
+    wide, high = faces.CARD_SIZE
+    room = (frame.board.width - 4 * gap) // max(1, count) - gap, (frame.board.height - 4 * gap) * wide // high
+    width = min(round(_FAN_CARD * unit), *room)
+    height = round(width * high / wide)
     left, top = frame.board.right - 2 * gap - count * (width + gap), frame.board.bottom - height - 2 * gap
     if shown.laid:
         left, top = frame.board.centerx - (count * (width + gap) - gap) // 2, frame.board.centery - height // 2
