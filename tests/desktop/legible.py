@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -33,6 +34,27 @@ class Written(NamedTuple):
     part: Any
     colour: Any
     shape: pygame.mask.Mask
+
+
+class _Letters(NamedTuple):
+    """Of a line's picture: where its ink lies, and the letters' shape."""
+
+    ink: Rect
+    shape: pygame.mask.Mask
+
+
+_KNOWN: WeakKeyDictionary[Surface, dict[tuple[int, ...], _Letters]] = WeakKeyDictionary()
+
+
+def _letters(drawn: Surface, colour: tuple[int, ...]) -> _Letters:
+    """Looked at once for each picture, which the program draws once and lays down often."""
+    known = _KNOWN.setdefault(drawn, {})
+    if colour not in known:
+        shape = pygame.mask.from_surface(drawn, 200)
+        solid = shape.overlap_mask(pygame.mask.from_threshold(drawn, colour, NEAR), (0, 0))
+        ink = drawn.get_bounding_rect()
+        known[colour] = _Letters(ink, _moved(solid, ink))
+    return known[colour]
 
 
 class Recorder:
@@ -86,7 +108,8 @@ class Recorder:
 
     def _note(self, surface: Surface, what: tuple[str, int, Any], drawn: Surface, spot: Rect) -> None:
         words, px, colour = what[0], what[1], text.theme.shown(what[2])
-        ink = drawn.get_bounding_rect().move(spot.topleft)
+        letters = _letters(drawn, tuple(colour))
+        ink = letters.ink.move(spot.topleft)
         box = surface.get_clip().clip(self._boxes[-1]) if self._boxes else surface.get_clip()
         if self._scrolls:
             shown = ink.clip(self._scrolls[-1])
@@ -94,10 +117,7 @@ class Recorder:
                 return
         if words.strip() and ink.width:
             mean, worst = contrasts(surface, ink, colour)
-            shape = pygame.mask.from_surface(drawn, 200)
-            solid = shape.overlap_mask(pygame.mask.from_threshold(drawn, colour, NEAR), (0, 0))
-            shape = _moved(solid, drawn.get_bounding_rect())
-            self.lines.append(Written(words, px, ink, box, mean, worst, self.part, colour, shape))
+            self.lines.append(Written(words, px, ink, box, mean, worst, self.part, colour, letters.shape))
 
     def _wrap_box(self, write: Any) -> Any:
         def heard(box: draw.Box, *args: Any, **named: Any) -> Rect:
@@ -145,11 +165,12 @@ def buried(lines: Iterable[Written], surface: Surface) -> list[str]:
     return found
 
 
+_LINEAR = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (n / 255 for n in range(256))]
+
+
 def luminance(colour: Any) -> float:
     """WCAG's relative luminance."""
-    parts = [v / 255 for v in colour[:3]]
-    linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return 0.2126 * _LINEAR[colour[0]] + 0.7152 * _LINEAR[colour[1]] + 0.0722 * _LINEAR[colour[2]]
 
 
 def ratio(one: float, other: float) -> float:
@@ -167,7 +188,8 @@ def contrasts(surface: Surface, ink: Rect, colour: Any) -> tuple[float, float]:
     across, down = max(1, min(10, area.width // 8)), max(1, min(3, area.height // 8))
     across = max(across, area.width // SHRINKS + 1)
     small = pygame.transform.smoothscale(behind, (across, down))
-    patches = [luminance(small.get_at((x, y))) for x in range(across) for y in range(down)]
+    bytes_ = pygame.image.tobytes(small, "RGB")
+    patches = [luminance(colour) for colour in zip(bytes_[::3], bytes_[1::3], bytes_[2::3], strict=True)]
     return ratio(own, sum(patches) / len(patches)), min(ratio(own, patch) for patch in patches)
 
 

@@ -65,6 +65,8 @@ SCALES = (75, 100, 150, 200)
 CHEQUERED = [
     (size, scale) for row, size in enumerate(SIZES) for column, scale in enumerate(SCALES) if (row + column) % 2 == 0
 ]
+#: The light squares, the smallest window with the largest letters among them.
+OTHERWISE = [(size, scale) for size in SIZES for scale in SCALES if (size, scale) not in CHEQUERED]
 _WORD = re.compile(r"\{[a-z_0-9]+\}|[^\W\d_]{2,}")
 
 

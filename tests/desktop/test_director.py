@@ -177,6 +177,29 @@ def test_one_bar_runs_four_seconds_and_stands_still_while_somebody_reads() -> No
     assert {given.silent for given in director.game.history.given} == {True}
 
 
+def hands_over(session: Session) -> str:
+    """The answer that ends a turn with others asked whether they respond to the next; empty for none."""
+    decision = session.decision
+    for option in decision.options if decision is not None and not decision.hidden else ():
+        after = session.clone()
+        after.answer(option.key)
+        new = after.decision
+        if new is not None and new.kind == "spell_response" and after.view(None)["turn"] != decision.seat:  # type: ignore[union-attr]
+            return option.key
+    return ""
+
+
+@pytest.mark.rule("HR-22", "RB-51")
+def test_whose_turn_begins_has_the_table_though_others_are_asked_for_a_spell_first() -> None:
+    director = directed(until("realm", hands_over), (0, 1, 2))
+    before = director.moment.shown.turn
+    director.draw()
+    director.receive(Input(director.guard.drawn, "row", hands_over(director.session)))
+    shown = director.moment.shown
+    assert director.moment.phase is Phase.WINDOW
+    assert shown.turn == shown.seat == director.session.view(None)["turn"] != before
+
+
 @pytest.mark.rule("HR-22")
 def test_no_limit_waits_for_everybody() -> None:
     director = windows((0, 1, 2), pace="unlimited")

@@ -29,7 +29,7 @@ from tests.desktop.at_table import answer, come, key, press, send, settled
 
 def new_game(data: Path) -> shot.Still:
     host = shot.Still(store=GameStore(data))
-    host.settings = Settings(speed="instant", names=["Anna", "Boris"])  # nobody waits for a computer
+    host.settings = Settings(speed="instant", recap=False, names=["Anna", "Boris"])  # nobody waits for a computer
     host.push(Shelf(host))
     return host
 
@@ -88,7 +88,7 @@ def lit(scene: TableScreen) -> list[pygame.Rect]:
 
 
 def test_every_note_comes_once_while_one_plays() -> None:
-    settings = Settings(speed="instant")
+    settings = Settings(speed="instant", recap=False)
     seen, _ = played(settings)
     assert sorted(seen) == sorted(STEPS)
     assert seen[0] == "larder"
@@ -105,7 +105,7 @@ def test_every_note_comes_once_while_one_plays() -> None:
 
 
 def test_notes_that_were_read_do_not_come_again() -> None:
-    settings = Settings(speed="instant", helped=["dice", "order", "cellar"])
+    settings = Settings(speed="instant", recap=False, helped=["dice", "order", "cellar"])
     seen, _ = played(settings)
     assert not {"dice", "order", "cellar"} & set(seen)
 
@@ -113,7 +113,7 @@ def test_notes_that_were_read_do_not_come_again() -> None:
 def with_note(size: tuple[int, int] = (1280, 800), scale: int = 100) -> TableScreen:
     session = Session.new("cavern_tavern", 2, "note")
     host = shot.Still(size, scale)
-    host.settings = Settings(speed="instant")
+    host.settings = Settings(speed="instant", recap=False)
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
     scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
@@ -144,7 +144,7 @@ def test_a_note_covers_nothing_that_can_be_used() -> None:
 def test_a_note_covers_no_button_of_the_prompt(size: tuple[int, int]) -> None:
     session = Session.new("cavern_tavern", 3, "note0")
     host = shot.Still(size)
-    host.settings = Settings(speed="instant", helped=["order"])
+    host.settings = Settings(speed="instant", recap=False, helped=["order"])
     while session.decision is not None and session.decision.kind != "turn_menu":
         session.answer(session.decision.options[0])
     scene = TableScreen(host, InMemoryGame(session, shot.seats(3)))
@@ -278,7 +278,7 @@ def test_every_note_lies_in_the_window_and_leaves_free_what_it_is_about(
 ) -> None:
     session, stream = Session.new(table, 2, "notes"), Stream("notes")
     host = shot.Still(size, scale)
-    host.settings = Settings(speed="instant")
+    host.settings = Settings(speed="instant", recap=False)
     scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
     found = set()
     for _ in range(160):
@@ -299,7 +299,7 @@ def test_every_note_lies_in_the_window_and_leaves_free_what_it_is_about(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_note_about_a_button_leaves_the_figures_on_the_board_in_sight(size: tuple[int, int]) -> None:
     host = shot.Still(size)
-    host.settings = Settings(speed="instant", helped=["realm_hero"])
+    host.settings = Settings(speed="instant", recap=False, helped=["realm_hero"])
     session = Session.new("realm", 2, "notes")
     while session.decision is not None and session.decision.kind != "start_action":
         session.answer(session.decision.options[0])
@@ -314,7 +314,7 @@ def test_a_note_about_a_button_leaves_the_figures_on_the_board_in_sight(size: tu
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_note_steps_aside_while_a_refusal_is_read(size: tuple[int, int]) -> None:
     host = shot.Still(size)
-    host.settings = Settings(speed="instant", helped=["realm_hero", "realm_roll"])
+    host.settings = Settings(speed="instant", recap=False, helped=["realm_hero", "realm_roll"])
     session = Session.new("realm", 2, "notes")
     while session.decision is not None and session.decision.kind != "move_end_ring":
         session.answer(session.decision.options[0])
@@ -337,7 +337,7 @@ def test_a_note_steps_aside_while_a_refusal_is_read(size: tuple[int, int]) -> No
 @pytest.mark.parametrize("seats", range(2, 5))  # with five the page has too little room below the choices
 def test_the_first_note_of_the_realm_leaves_players_and_choices_in_sight(seats: int) -> None:
     host = shot.Still()
-    host.settings = Settings(speed="instant")
+    host.settings = Settings(speed="instant", recap=False)
     scene = come(TableScreen(host, InMemoryGame(Session.new("realm", seats, "5"), shot.seats(seats))))
     note = scene.helper.note
     assert note is not None
@@ -354,7 +354,7 @@ def test_a_note_about_a_fight_is_about_this_kind_of_fight() -> None:
     for seed in range(8):
         session, stream = Session.new("realm", 2, f"kinds {seed}"), Stream(f"kinds {seed}")
         host = shot.Still()
-        host.settings = Settings(speed="instant")
+        host.settings = Settings(speed="instant", recap=False)
         scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
         for _ in range(300):
             if session.decision is None:
@@ -372,7 +372,7 @@ def test_a_note_about_a_fight_is_about_this_kind_of_fight() -> None:
 def test_whoever_responds_for_the_first_time_reads_how() -> None:
     session, stream = Session.new("realm", 2, "first 0"), Stream("first 0")
     host = shot.Still()
-    host.settings = Settings(speed="instant", helped=["realm_hero", "realm_roll"])
+    host.settings = Settings(speed="instant", recap=False, helped=["realm_hero", "realm_roll"])
     while session.decision is not None and session.decision.kind != "spell_response":
         session.answer(random_player(session, stream))
     scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
@@ -388,7 +388,7 @@ def test_whoever_responds_for_the_first_time_reads_how() -> None:
 def test_the_program_chooses_the_larder_for_whoever_does_not_mind_and_undo_takes_it_back() -> None:
     session = Session.new("cavern_tavern", 2, "larder")
     host = shot.Still()
-    host.settings = Settings(speed="instant")
+    host.settings = Settings(speed="instant", recap=False)
     scene = settled(TableScreen(host, InMemoryGame(session, shot.seats(2))))
     seat = session.decision.seat if session.decision is not None else -1
     press(scene, next(b for b in scene.helper.buttons if b.key == "helper choose").rect.center)
@@ -421,3 +421,18 @@ def test_a_note_leaves_the_choices_beside_the_board_in_sight(name: str) -> None:
                 assert sum(note.rect.colliderect(line) for line in scene.choice_lines) <= 1
         session.answer(choose(session, rng).key)
     assert notes >= 2
+
+
+def test_a_note_leaves_the_only_choice_in_sight_while_six_play() -> None:
+    """Little room is left beside six plates."""
+    session = Session.new("wizards", 6, "n0", {"mode": "full"})
+    while session.decision is not None and session.decision.kind != "step":
+        session.answer(session.decision.options[0])
+    host = shot.Still(size=(1280, 720))
+    host.settings = Settings(recap=False, helped=["wizards_goal", "wizards_travel"])
+    scene = come(TableScreen(host, InMemoryGame(session, shot.seats(6))))
+    scene.update()
+    note = scene.helper.note
+    assert note is not None
+    assert scene.choice_lines
+    assert note.rect.collidelist(scene.choice_lines) < 0

@@ -6,6 +6,7 @@ Here a few states are drawn at every size; ``tests/legibility`` draws all of the
 from __future__ import annotations
 
 import re
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -118,3 +119,34 @@ def test_every_line_goes_through_one_function() -> None:
     }  # letters on badges; the light round letters that are put
     drawn = {f.name for f in folder.rglob("*.py") if ".render(" in f.read_text()}
     assert drawn == {"text.py", "export_picture.py"}  # a shared picture has letters of its own size
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_own_cards_are_read_whole_while_they_lie_open(size: tuple[int, int]) -> None:
+    cut, seen = [], 0
+    for moves in (60, 120, 180, 240):
+        for seed in "qrst":
+            scene = screens.Window(size).table(screens.played(3, seed, moves))
+            screens.peek(scene)
+            recorder = legible.Recorder()
+            recorder.draw(scene, size)
+            lines = [line.words for line in recorder.lines if line.part == "fan"]
+            cut += [words for words in lines if words.endswith("…")]
+            seen += len(lines)
+    assert seen > 60
+    assert not cut
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_words_of_ours_end_in_dots_in_a_small_window(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is long by itself may: the reason why a file cannot be read, and the name at a small card in the tray."""
+    size, cut, seen = (1280, 720), set(), 0
+    with german(monkeypatch) if language == "de" else nullcontext():
+        for name, scene in (*screens.screens(size, 100), *screens.realm(screens.Window(size, 100))):
+            recorder = legible.Recorder()
+            recorder.draw(scene, size)
+            seen += len(recorder.lines)
+            ours = [line for line in recorder.lines if not str(line.part).startswith(("games", "('tray'"))]
+            cut |= {(name, line.words) for line in ours if re.search(r"\w…$", line.words)}
+    assert seen > 1000
+    assert not cut

@@ -139,6 +139,21 @@ def whole(scene: TableScreen) -> None:
         scene.recaps.tick(now)
 
 
+@pytest.mark.parametrize("press", [False, True])
+def test_a_note_of_a_first_game_comes_once_that_is_told(press: bool) -> None:
+    host = Window(helper=True)
+    scene = shown("wizards", host)
+    assert scene.helper.note is None
+    if press:
+        key(scene, pygame.K_F12)
+    while scene.recaps.on:
+        assert not press, "a press puts it away"
+        host.tick(scene, 40)
+        assert not (scene.recaps.on and scene.helper.buttons)
+    host.tick(scene)
+    assert scene.helper.note is not None
+
+
 # --- how long it takes ------------------------------------------------------------------------------------
 
 

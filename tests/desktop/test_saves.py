@@ -273,3 +273,21 @@ def test_too_many_games_close_the_oldest(host: Any) -> None:
     assert host.desk.tables == shown[1:]
     host.store.open(shown[0].game.id).close()
     host.desk.close()
+
+
+def test_the_chosen_game_stays_in_sight_while_the_mouse_rests_on_another(host: Any) -> None:
+    for answers in (4, 6, 8):
+        begin(host.store, answers=answers).close()
+    scene = screen(host)
+    box = scene.list.rect
+    rows = [pygame.Rect(box.x, box.y + scene.list.top(i), box.width, scene.list.rows[i].height) for i in range(3)]
+    away, over = (box.right + 300, box.bottom), rows[2].center
+    looks = []
+    for point in (away, over):
+        scene.event(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
+        drawn = shot.draw(scene, host.size)
+        looks.append([pygame.image.tobytes(drawn.subsurface(row), "RGB") for row in rows])
+    chosen, _, hovered = (sum(look) / len(look) for look in looks[1])
+    assert looks[0][:2] == looks[1][:2]
+    assert looks[0][2] != looks[1][2], "it shows that it can be pressed"
+    assert hovered > 1.5 * chosen, "but the dark one is the one whose page lies open"

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def shelf(data: Path, *games: str) -> Any:
+def shelf(data: Path, *games: str, seats: int = 2) -> Any:
     """A shelf with a saved game of each of these tables, the last one played last."""
     store = GameStore(data)
     for table in games:
-        game, rng = store.create(Session.new(table, 2, table), shot.seats(2)), Stream(table)
+        game, rng = store.create(Session.new(table, seats, table), shot.seats(seats)), Stream(table)
         for _ in range(40):
             game.answer(random_player(game.session, rng))
         game.close()
@@ -59,6 +59,12 @@ def test_the_last_game_says_who_plays_and_whose_turn_it_is(tmp_path: Path, table
     assert say("ui.shelf.last") in words
     assert all(seat.name in words for seat in shot.seats(2))
     assert say("ui.shelf.turn_human", name=shot.seats(2)[decision.seat].name) in words
+
+
+def test_six_who_play_are_badges_alone_where_their_names_would_be_cut(tmp_path: Path) -> None:
+    words = shown(shelf(tmp_path, "realm", seats=6))
+    assert say("ui.shelf.last") in words
+    assert "…" not in words
 
 
 def test_its_board_is_drawn_once_the_shelf_is_on_the_screen(tmp_path: Path) -> None:
@@ -110,6 +116,18 @@ def test_the_language_is_a_press_away(tmp_path: Path) -> None:
     assert texts.say("ui.shelf.hello") in shown(scene)
     pressing.press(scene, ("language", "en"))
     assert texts.spoken() == "en"
+
+
+def test_whose_turn_it_is_is_said_in_the_language_of_now(tmp_path: Path) -> None:
+    scene = shelf(tmp_path, "realm")
+    decision = GameStore(tmp_path).look(scene.games[0].id).session.decision
+    assert decision is not None
+    name, told = shot.seats(2)[decision.seat].name, []
+    for language in ("en", "de", "en"):
+        pressing.press(scene, ("language", language))
+        told.append(say("ui.shelf.turn_human", name=name))
+        assert told[-1] in shown(scene)
+    assert told[0] != told[1]
 
 
 @pytest.mark.parametrize("table", tables())

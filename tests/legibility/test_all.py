@@ -1,4 +1,8 @@
-"""Every screen in every state at every size and text scale: in English, in German and in a language of the tests."""
+"""Every screen in every state at every size and text scale.
+
+Half of them are in English and the other half in a longer language of the tests, like the squares of a chess board; the
+smallest and a large window are in German too.
+"""
 
 from __future__ import annotations
 
@@ -10,32 +14,30 @@ from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with
 
 
-@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)  # the longer language has all
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_every_screen_at_every_size(size: tuple[int, int], scale: int) -> None:
     assert wrong(size, scale) == []
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.OTHERWISE)
 def test_every_screen_in_a_longer_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with screens.stretched_texts(monkeypatch):
         assert wrong(size, scale) == []
 
 
-@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)  # the longer language has all
+@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_the_realm_at_every_size(size: tuple[int, int], scale: int) -> None:
     assert wrong_with(screens.realm(screens.Window(size, scale)), size, scale) == []
 
 
-@pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES)
+@pytest.mark.parametrize(("size", "scale"), screens.OTHERWISE)
 def test_the_realm_in_a_longer_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with screens.stretched_texts(monkeypatch):
         assert wrong_with(screens.realm(screens.Window(size, scale)), size, scale) == []
 
 
 @pytest.mark.parametrize("scale", screens.SCALES)
-@pytest.mark.parametrize("size", screens.SIZES[::3])  # the smallest and a large one: the longer language has all
+@pytest.mark.parametrize("size", screens.SIZES[::3])  # the smallest and a large one
 def test_every_screen_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with german(monkeypatch):
         assert wrong(size, scale) == []
@@ -52,7 +54,7 @@ def test_the_wizards_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int,
 def test_looking_back_in_every_language(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     tables = ("cavern_tavern", "realm")
     assert test_history.unreadable(size, scale, *tables) == []
-    if size in screens.SIZES[::3]:  # the smallest and a large one: the longer language has all
+    if size in screens.SIZES[::3]:  # the smallest and a large one
         with german(monkeypatch):
             assert test_history.unreadable(size, scale, *tables) == []
     with screens.stretched_texts(monkeypatch):

@@ -111,7 +111,7 @@ def draw_limb(
     depth = min(len(lanes), _MOST)
     inset = round(depth * _LANE * unit)
     _wood(surface, rect, lanes[-depth:] if depth else (), unit, below)
-    plate = ground(surface, Rect(rect.x + inset, rect.y, rect.width - inset, rect.height), unit, hot or on)
+    plate = ground(surface, Rect(rect.x + inset, rect.y, rect.width - inset, rect.height), unit, on, hot)
     frame = Rect(0, 0, round(room[0] * unit), round(room[1] * unit))
     frame.midleft = (plate.x + round(_LEFT * unit), plate.centery)
     if picture is not None:
@@ -119,7 +119,7 @@ def draw_limb(
         surface.blit(picture, spot)
         pygame.draw.rect(surface, theme.SHADE, spot.inflate(2, 2), max(1, round(unit)))
     box = Box.wide(surface, plate, plate.height / unit)
-    colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
+    colour = theme.GOLD if on else theme.INK
     left = _LEFT + room[0] + _BESIDE
     heights = [box.height * middle for middle in _LINES]
     if lanes:

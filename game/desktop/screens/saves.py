@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 PARTS = ("games", "kept", "files")
 MOST = 200  # files that are listed to be brought in
 _TABS, _TAB_SIDE, _ACTS, _ACT, _ACT_STEP = (12, 44), 16, 654, (140, 46), 148  # units: tabs; what can be done
-_BRANCHES, _NAME, _NAME_WIDE, _NAME_LONE, _NONE = (1068, 601, 148, 44), (604, 38), 436, 592, (60, 200)
+_BRANCHES, _NAME, _NAME_WIDE, _NAME_LONE, _NONE = (1068, 601, 140, 44), (604, 38), 436, 584, (60, 200)
 _THUMB, _THUMB_HIGH, _SIDE = 20, 270, 24
 
 

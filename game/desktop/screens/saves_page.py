@@ -135,12 +135,12 @@ def draw_row(
 ) -> None:
     """A saved game: who plays or what it is called, and where it stands; branches stand further in."""
     step = round(_DEEPER * unit) * min(depth, _DEEPEST)
-    inner = ground(surface, Rect(rect.x + step, rect.y, rect.width - step, rect.height), unit, hot or on)
+    inner = ground(surface, Rect(rect.x + step, rect.y, rect.width - step, rect.height), unit, on, hot)
     if depth:
         drawn = sprites.get("icon_branch", round(_BRANCH * unit), tint=theme.FADED)
         surface.blit(drawn, drawn.get_rect(midright=(inner.x - round(_BRANCH_GAP * unit), inner.centery)))
     box = Box.wide(surface, inner, _ROW)
-    colour = theme.GOLD if on else theme.CREAM if hot else theme.INK
+    colour = theme.GOLD if on else theme.INK
     left, y = _FIRST_BADGE
     for i, look in enumerate(seats[:_BADGES]):
         dice.put_badge(surface, look.colour, look.emblem, box.at(left + i * _STEP, y), box.px(_BADGE))

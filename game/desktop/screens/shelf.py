@@ -60,7 +60,7 @@ class Shelf(ControlScreen):
         self.doomed = ""
         self._picture: Surface | None = None
         self._turn, self._late = "", 0
-        self._drawn: tuple[str, int, float] | None = None  # which picture that is
+        self._drawn: tuple[str, int, float, str] | None = None  # which picture that is
         self._read()
         self.layout()
 
@@ -190,9 +190,12 @@ class Shelf(ControlScreen):
     def tick(self, _now: int) -> None:
         """Once the shelf is on the screen, draw the last game's board."""
         game, self._late = self.latest, self._late + 1
-        if game is None or self._late < _SHOWN or self._drawn == (game.id, game.answered, self.box.k):
+        if game is None or self._late < _SHOWN:
             return
-        self._drawn = (game.id, game.answered, self.box.k)
+        wanted = game.id, game.answered, self.box.k, texts.spoken()
+        if self._drawn == wanted:
+            return
+        self._drawn = wanted
         self._picture, self._turn = None, ""
         try:
             self._look_at(game)

@@ -35,7 +35,7 @@ _NAME, _NAME_ROOM, _NAME_MOST, _NAME_Y, _NAME_STEP = 30, 200, 214, 34, 32
 _PLATE_WIDE, _PITCH, _PITCH_AT, _PITCH_HIGH, _FACT_STEP, _FACT, _FACT_Y, _FACT_WORDS = 254, 24, 8, 54, 3.1, 19, 76, 98
 # Of the column: the last game, or who is greeted; and the notice at the foot.
 _LAST, _FRAME, _STANDS, _SEATS, _SEAT, _TURN, _SAVED = 144, 0.8, 384, 414, 110.0, 442, (150, 40)
-_SEAT_BADGE, _SEAT_AT, _SEAT_NAME, _SEAT_GAP = 28, 16, 34, 4
+_SEAT_BADGE, _SEAT_AT, _SEAT_NAME, _SEAT_GAP, _SEAT_LEAST, _SEAT_ALONE = 28, 16, 34, 4, 90, 34
 _COVER_PLATE, _COVER = (24, 26, 122, 142), (34, 34, 102, 126)
 _MEDAL, _MEDAL_AT, _TOLD, _TOLD_SIDES, _TOLD_ENDS, _TOLD_UP = 36, (48, 26), 82, 110, 6, 4
 _NOTICE_ROOM, _NOTICE_WIDE, _NOTICE_FOOT, _NOTICE_PAD = 770, 802, 728, (16, 9)
@@ -117,11 +117,15 @@ def latest(box: Box, shown: Latest) -> None:
         sprites.blit(box.surface, cover(shown.table), tall)
     nine(box.surface, "board_frame", spot, box.k * _FRAME)
     styles.PLAYERS.middle(box, shown.stands, middle, _STANDS, wide)
-    each = min(_SEAT, wide / len(shown.seats))
+    each, style = min(_SEAT, wide / len(shown.seats)), styles.STANDS
+    room = each - _SEAT_NAME - _SEAT_GAP
+    named = each >= _SEAT_LEAST or all(style.whole(box, look.name, room) for look in shown.seats)
+    each = each if named else _SEAT_ALONE
     for i, look in enumerate(shown.seats):
         left = middle + (i - len(shown.seats) / 2) * each
         dice.put_badge(box.surface, look.colour, look.emblem, box.at(left + _SEAT_AT, _SEATS), box.px(_SEAT_BADGE))
-        styles.STANDS.put(box, look.name, left + _SEAT_NAME, _SEATS, room=each - _SEAT_NAME - _SEAT_GAP)
+        if named:  # beginnings of names would say less than the badges alone
+            style.put(box, look.name, left + _SEAT_NAME, _SEATS, room=room)
     if shown.turn:
         styles.TURN.middle(box, shown.turn, middle, _TURN, wide)
 

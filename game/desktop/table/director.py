@@ -51,7 +51,7 @@ class Director(Answering):
         """Look at the game as it stands, without a motion."""
         self.ask()
         self.passages.leap()
-        self.moment: Moment = self.make(self._next_number())
+        self.moment: Moment = self.make(self.guard.next())
 
     def make(self, number: int) -> Moment:
         """The moment as it is now, under a number."""
@@ -168,15 +168,13 @@ class Director(Answering):
     def renew(self) -> None:
         """Make the moment anew; it stays the same one where nothing is different."""
         before, found = self.moment, self.make(self.moment.number)
-        if found == before and found.refusal is before.refusal:  # what is refused once more is told once more
+        told = found.refusal is before.refusal  # what is refused once more is told once more
+        if told and found == before:
             return
-        self.moment = found._replace(number=self._next_number())
+        page = told and found._replace(opened=before.opened) == before
+        self.moment = found._replace(number=self.guard.next(page))
         if found.asked != before.asked and self.human:
             self.guard.settle()
         if found.question != before.question and self.passages.follow(before, self.moment, self.guard.now):
             self.open()
-            self.moment = self.make(self._next_number())
-
-    def _next_number(self) -> int:
-        self.guard.number += 1
-        return self.guard.number
+            self.moment = self.make(self.guard.next())

@@ -7,7 +7,8 @@ an object, with these names is enough. All of it draws from `Shown` only: the vi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
@@ -308,8 +309,7 @@ class Helper(Protocol):
         """What a note should not lie over."""
 
 
-@runtime_checkable
-class PannableBoard(Protocol):
+class PannableBoard(ABC):
     """A board of which the window shows a part: it can be dragged and zoomed, and follows what happens.
 
     Attributes:
@@ -320,36 +320,46 @@ class PannableBoard(Protocol):
     """
 
     @property
+    @abstractmethod
     def pan(self) -> tuple[int, int]:
         """Where its ground lies in the window."""
 
     @property
+    @abstractmethod
     def stamp(self) -> tuple[Hashable, ...]:
         """What changes with every movement."""
 
     @property
+    @abstractmethod
     def moves(self) -> bool:
         """Whether it is on its way."""
 
     @property
+    @abstractmethod
     def heart(self) -> tuple[int, int]:
         """Where the piece of the turn stands in the window, or its middle."""
 
+    @abstractmethod
     def tick(self, now: int) -> bool:
         """Let time pass; True when the ground lies elsewhere now."""
 
+    @abstractmethod
     def event(self, event: Event) -> bool:
         """The wheel, a drag, and the board's own keys; True when one was used."""
 
+    @abstractmethod
     def reveal(self, target: str) -> None:
         """Bring what the keys have reached away from the edge."""
 
+    @abstractmethod
     def overview(self) -> None:
         """Show all of it, or what was seen before when it is shown already."""
 
+    @abstractmethod
     def settle(self) -> None:
         """Be at once where it goes."""
 
+    @abstractmethod
     def resume(self, old: object) -> None:
         """Go on looking where the same board looked before it was laid out anew."""
 

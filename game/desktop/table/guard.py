@@ -18,15 +18,23 @@ class Guard:
         now: milliseconds since the program began, at the last tick.
         drawn: the number of the picture that was drawn last.
         number: the number of the moment; ``question`` of its question.
+        since: the number of the first moment in which the same could be answered: only what is read was another page.
     """
 
     def __init__(self) -> None:
         """Begin before the first moment."""
         self.now = 0
         self.drawn = 0
-        self.number = self.question = 0
+        self.number = self.since = self.question = 0
         self._new = False  # another person's moment that has not been drawn yet
         self._until = 0
+
+    def next(self, page: bool = False) -> int:
+        """Number another moment; where only the ``page`` that is read is another, presses on the one before count."""
+        self.number += 1
+        if not page:
+            self.since = self.number
+        return self.number
 
     def settle(self) -> None:
         """The moment is another person's: nothing counts until it has been seen for a while."""
@@ -50,7 +58,7 @@ class Guard:
 
     def counts(self, on: int) -> bool:
         """Whether an input made on a picture counts now."""
-        return on == self.number and not self.closed
+        return self.since <= on <= self.number and not self.closed
 
 
 class Steady:

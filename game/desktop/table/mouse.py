@@ -101,6 +101,8 @@ class Mouse:
             screen.send("through", target)
             return
         self._act(target, thing, point)
+        if screen.director.moment.refusal is not None:  # is read, and not the card under the mouse once more
+            screen.panel.reading.stay()
 
     def _act(self, target: str, thing: int | None, point: tuple[int, int]) -> None:
         screen, targets = self.screen, self._face.targets

@@ -21,8 +21,8 @@ class PageUnderMouse:
         under: the target under the mouse, empty for none.
     """
 
-    def __init__(self, panel: FocusPanel, open_: Callable[[str], object]) -> None:
-        """Read in a panel; ``open_`` puts a target on its card page."""
+    def __init__(self, panel: FocusPanel, open_: Callable[[str], bool]) -> None:
+        """Read in a panel; ``open_`` puts a target on its card page, and tells whether it may."""
         self.panel, self._open = panel, open_
         self.under = ""
         self._since = 0
@@ -41,11 +41,12 @@ class PageUnderMouse:
 
     def look(self, target: str, opened: bool = False) -> None:
         """Show a target until the mouse leaves it; ``opened`` when a click puts it on the card page anyway."""
+        before = self.panel.tab, self.panel.target
+        if not opened and not self._open(target):
+            return
         if self._before is None:
-            self._before = (self.panel.tab, self.panel.target)
+            self._before = before
         self.under = target
-        if not opened:
-            self._open(target)
         self.panel.turn(focus.CARD)
 
     def end(self) -> bool:

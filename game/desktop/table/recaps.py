@@ -65,10 +65,12 @@ class Recaps:
         self.recap: RecapContent | None = None
         self._seat: int | None = None
         self._moment = 0
+        self._forward = self._asked = False  # the game went on to this turn; its person was asked in it
         self.due = False
         self._frame: Frame | None = None
         self._badge = Badge(Rect(0, 0, 0, 0), self.again)
         self._badge.off = True
+        self._was_on = False
 
     def badge(self, frame: Frame) -> Button:
         """What shows the strip again by mouse and ring, laid out in a window."""
@@ -86,12 +88,15 @@ class Recaps:
         director, history = self.scene.director, self.scene.director.game.history
         turn = director.moment.shown.turn
         if turn != self._seat:
-            forward = history.last >= self._moment
+            self._forward = history.last >= self._moment
             self._seat, self._moment = turn, history.last
             self.strip.end()
-            asked = director.human and turn is not None
-            self.recap = recap.of(director.game, director.face, turn) if asked and turn is not None else None
-            self.due = forward and self.recap is not None and self.scene.host.settings.recap
+            self.recap, self.due, self._asked = None, False, False
+        decision = director.decision
+        if not self._asked and director.human and decision is not None and decision.seat == turn:
+            self._asked = True  # not yet while others may respond to the turn
+            self.recap = recap.of(director.game, director.face, decision.seat)
+            self.due = self._forward and self.recap is not None and self.scene.host.settings.recap
         self._moment = max(self._moment, history.last) if self._seat == turn else history.last
         if self.due and self._still():
             self.due = False
@@ -132,11 +137,12 @@ class Recaps:
         if self.due:
             self.watch()
         self._badge.off = self.recap is None or self.scene.director.phase is not Phase.ASK
-        was_on = self.on
         if self.strip.tick(now):
             self.scene.dirty = True
-        if was_on:
-            self.scene.busy = self.on or self.scene.busy
+        self.scene.busy = self.on or self.scene.busy
+        if self._was_on != self.on:  # a note of a first game gives way to the strip, and comes after it
+            self._was_on = self.on
+            self.scene.update()
 
     def parts(self) -> list[Part]:
         """The strip; it is laid out anew when the window is."""

@@ -110,11 +110,12 @@ class TableScreen(Tabletop):
         self.stage.update(self.frame, moment)
         self.panel.update(moment, self.navigator.rows())
         self.chrome.update(moment)
+        self.recaps.watch()
         asked = moment.question
-        decision = None if moment.prompt.alert else self.director.asking.decision  # a refusal is read first
+        reads = moment.prompt.alert or self.recaps.on  # a refusal is read first, and what happened since one's turn
+        decision = None if reads else self.director.asking.decision
         seen = [*self.stage.pieces, *self.choice_lines]
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)
-        self.recaps.watch()
 
     # --- the picture --------------------------------------------------------------------------------------------
 

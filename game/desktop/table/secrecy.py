@@ -59,12 +59,10 @@ class Secrecy:
             self.owner = decision.seat
 
     def wait(self, turn: int) -> None:
-        """A window to respond: the turn stays whose it is, and so does the tray."""
+        """A window to respond in somebody's turn: table and tray are theirs, whoever may respond."""
         self.came = self.peeking = self.hinted = False
-        self.looking = None
-        if self.turn is None:  # a game that was saved in the middle of a window
-            self.turn = turn
-            self.owner = turn if turn in self.people else self.owner
+        self.looking, self.turn = None, turn
+        self.owner = turn if turn in self.people else self.owner
 
     def curtained(self, decision: Decision) -> bool:
         """Whether a choice of hidden things, or a hint about them, waits behind the curtain."""

@@ -35,6 +35,11 @@ class Style(NamedTuple):
         said, px = text.fit(str(words), self.face, self.px(box), room, min(self.px(box), text.reading.least))
         return text.put(box.surface, said, where, anchor, px, self.face, self.colour, self.shadow)
 
+    def whole(self, box: Box, words: str, room: float) -> bool:
+        """Whether words can be read to their end in so many units."""
+        px = self.px(box)
+        return text.fit(words, self.face, px, box.px(room), min(px, text.reading.least))[0] == words
+
     def px(self, box: Box) -> int:
         """Pixels of the letters in a box."""
         return box.letter(self.size, self.most)

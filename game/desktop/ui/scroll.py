@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.desktop.engine import theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine, shade
 from game.desktop.ui.base import named
@@ -19,14 +20,26 @@ if TYPE_CHECKING:
 
 
 KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-_GROUND = 8  # units that a row's ground is smaller
+_GROUND, _HOT, _HOT_CORNER = 8, 2, 4  # units that a row's ground is smaller; its edge under the mouse
 _LINK_SEEN, _LANE = 44, (150, 116, 76)  # of 255: the light on a link; the colour of the knob's lane
 
 
-def ground(surface: Surface, rect: Rect, unit: float, lit: bool) -> Rect:
-    """Draw what a row of saved things lies on, a little smaller than the row; returns where that is."""
+def ground(surface: Surface, rect: Rect, unit: float, lit: bool, hot: bool = False) -> Rect:
+    """Draw what a row of saved things lies on, a little smaller than the row; returns where that is.
+
+    Args:
+        surface: where it is drawn.
+        rect: the row.
+        unit: pixels of a unit.
+        lit: it is the chosen one.
+        hot: the mouse rests on it, or keys have reached it.
+    """
     inner = rect.inflate(-round(_GROUND * unit), -round(_GROUND * unit))
     nine(surface, "row_dark" if lit else "row_light", inner, unit)
+    if hot:
+        pygame.draw.rect(
+            surface, theme.TITLE, inner, max(2, round(_HOT * unit)), border_radius=round(_HOT_CORNER * unit)
+        )
     return inner
 
 

@@ -213,7 +213,8 @@ class FocusPanel:
         self.log(facts, players_shown)
 
     def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
-        return [self.log_row(i, players_shown) for i in range(len(self.log_lines.latest))]
+        setting = players_shown, self.room, self.px, self.on_moment
+        return self.log_lines.rows(setting, partial(self.log_row, players_shown=players_shown))
 
     def log_row(self, index: int, players_shown: tuple[PlayerShown, ...], colour: theme.Colour = theme.INK) -> Row:
         """A line of the log by its number; all of it that is no rule's number leads to its moment."""

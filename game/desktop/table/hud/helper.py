@@ -47,7 +47,10 @@ class Note(NamedTuple):
     letter: float
 
 
-def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect], lit: Sequence[Rect] = ()) -> Rect:
+def place(
+    size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect], lit: Sequence[Rect] = (),
+    seen: Sequence[Rect] = (),
+) -> Rect:  # fmt: skip
     """Where a note lies: beside what it is about, over as little as possible of what can be used now.
 
     Args:
@@ -56,15 +59,18 @@ def place(size: tuple[int, int], what: Rect, window: Rect, keep: Sequence[Rect],
         window: the note stays inside this.
         keep: what it should not lie over.
         lit: what can be clicked: the note lies over none of it as long as it fits anywhere else.
+        seen: what is read now: of the places that are left those that lie over none of it are taken, if there are any.
     """
     step = max(8, size[1] // 3)
-    xs = {*range(window.x, window.right - size[0] + 1, step), *(rect.right for rect in keep)}
-    ys = {*range(window.y, window.bottom - size[1] + 1, step), *(rect.bottom for rect in keep)}
+    edges = (*keep, *seen)
+    xs = {*range(window.x, window.right - size[0] + 1, step), *(rect.right for rect in edges)}
+    ys = {*range(window.y, window.bottom - size[1] + 1, step), *(rect.bottom for rect in edges)}
     spots = [rect for x in xs for y in ys if window.contains(rect := Rect(x, y, *size))]
     clear = _clear(spots, lit) or _clear(_beside(size, window, lit), lit)
+    clear = _clear(clear, seen) or clear
 
     def price(rect: Rect) -> tuple[int, int, int]:
-        hidden = sum(_area(rect.clip(spot)) for spot in (*keep, *lit))
+        hidden = sum(_area(rect.clip(spot)) for spot in (*edges, *lit))
         far = abs(rect.centerx - what.centerx) + abs(rect.centery - what.centery)
         return hidden + 3 * _area(rect.clip(what)) + far * step, rect.x, rect.y
 
@@ -161,7 +167,7 @@ class FirstNotes:
         self.note, self.buttons = None, ()
 
     def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder, seen: Sequence[Rect]) -> None:
-        px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame), *seen]
+        px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame)]
         if not frame.board.contains(what):
             keep.append(frame.board)  # where everybody's figures stand
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
@@ -169,7 +175,7 @@ class FirstNotes:
         for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
             wide = min(letters * px, window.width // 2)
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
-            rect = place((wide, high), what, window, keep, free)
+            rect = place((wide, high), what, window, keep, free, seen)
             if rect.collidelist(free) < 0:
                 self.note = Note(step, rect, what, frame.size, frame.letter)
                 self.buttons = self._buttons(step, rect, px)

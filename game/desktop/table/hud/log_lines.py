@@ -8,11 +8,12 @@ from game.content.texts import say
 from game.desktop.table.hud.sheets import LogLine
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Hashable, Sequence
 
     from game.core import Fact
     from game.desktop.table.face import Face
     from game.desktop.ui.rich import PlayerShown
+    from game.desktop.ui.scroll import Row
 
 LINES = 400  # of the log that can be scrolled back to
 
@@ -36,6 +37,8 @@ class LogLines:
         self.latest: list[LogLine] = []
         self._written: list[LogLine] = []
         self._done = 0
+        self._setting: Hashable = None
+        self._rows: list[tuple[LogLine, Row]] = []
 
     def follow(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
         """Take over what happened; an undo shortens it. Only the running round is written anew."""
@@ -51,4 +54,16 @@ class LogLines:
 
     def forget(self) -> None:
         """Write everything anew the next time: the language may be another one."""
-        self._done, self._written = 0, []
+        self._done, self._written, self._rows = 0, [], []
+
+    def rows(self, setting: Hashable, made: Callable[[int], Row]) -> list[Row]:
+        """The lines as rows of a page; each is made once, by its number, as long as the setting of the page stays."""
+        known = self._rows if setting == self._setting else []
+        self._setting, self._rows = (
+            setting,
+            [
+                known[i] if i < len(known) and known[i][0] is line else (line, made(i))
+                for i, line in enumerate(self.latest)
+            ],
+        )
+        return [row for _, row in self._rows]
