@@ -249,8 +249,8 @@ def test_a_damaged_review_is_worked_out_anew(data: tuple[Path, str], spoilt: byt
     host = shot.Still(store=GameStore(data[0]))
     assert host.store is not None
     scene = ReviewScreen(host, host.store.open(data[1]))
-    scene.tick(0)
     assert not scene.review.judged
+    scene.tick(0)
     assert scene.busy
     scene.close()
 
