@@ -10,7 +10,7 @@ from game.core.rng import Stream
 from game.core.saves import StepRecord
 from game.players import think
 from game.tables.realm import bots
-from game.tables.realm.rules import hidden
+from game.tables.realm.rules import hidden, totals
 from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.table import TABLE
 from tests.tables.realm.maze import MazeGame
@@ -92,6 +92,16 @@ def test_nobody_turns_a_harmful_spell_on_oneself_nor_silences_nobody() -> None:
     game = awake("fiddler", "L:D3", 25, craft=7)
     game.give(0, "immobility", "finger_of_death", "destroy_magic")
     assert all(key.startswith("step") for key in answers(game))
+
+
+def test_that_an_enemy_silences_all_is_no_fault_of_ones_own() -> None:
+    """Nobody would step onto an unknown tile, where a Spellcaster may lurk, and walk to and fro before it."""
+    game = awake("fiddler", "L:D3", 25)
+    free = bots.value(game.s, 0)
+    game.s.silence = [(totals.EVERYWHERE, 0)]
+    assert bots.value(game.s, 0) == free
+    game.s.silence = [(totals.zone(game.s.players[0]), 0)]
+    assert bots.value(game.s, 0) < free - 1000
 
 
 def test_nobody_stops_oneself_when_a_turn_passes_unseen() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from game.core import Decision, Option
 from game.tables.realm.bots import crown, worth
 from game.tables.realm.content.catalog import CARDS, DECK, HEROES, LAB_ENEMY, SLUG
-from game.tables.realm.rules import losses, scores
+from game.tables.realm.rules import losses, scores, totals
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -89,7 +89,7 @@ def _harms(option: Option, target: str) -> bool:
 
 def spell(s: State, seat: int) -> float:
     """What a Spell of one's own that others may still answer will do: help oneself, or harm another."""
-    if s.silence and any(by == seat for _, by in s.silence):
+    if s.silence and any(by == seat and where != totals.EVERYWHERE for where, by in s.silence):
         return -_SILENCED
     if not s.cast or s.cast[-1].seat != seat:
         return 0.0

@@ -12,8 +12,6 @@ from game.tables.realm.rules.state import NONE, Fight, State
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-EVERYWHERE = 2  # RU-48: the zone of an Enemy's Destroy Magic
-
 
 def cast(s: State, victim: int, f: Fight | None) -> Questioning:
     """LB-54: roll for the Spell; Unravel and the Warding Amulet may stop it.
@@ -53,7 +51,7 @@ def _syphon(s: State, victim: int) -> Questioning:
 def _destroy(s: State, victim: int) -> Questioning:
     """RU-48: no player on any board, until the victim's next turn begins."""
     yield from ()
-    s.silence.append((EVERYWHERE, victim))
+    s.silence.append((totals.EVERYWHERE, victim))
     s.note("silence", victim, "LB-54")
 
 

@@ -21,6 +21,7 @@ from game.tables.realm.rules.state import NONE, Seat, State
 #: What forbids something: the number of its rule and the name of the reason; None where nothing does.
 Barred: TypeAlias = tuple[str, str] | None
 
+EVERYWHERE: Final = 2  # RU-48: the zone of an Enemy's Destroy Magic, beside those of :func:`zone`
 _TROLL = HERO["stone_troll"]
 _RANGER = HERO["ranger"]
 _LIMITS: Final = CONTENT.spell_limit
@@ -60,7 +61,7 @@ def zone(p: Seat) -> int:
 
 def silenced(s: State, p: Seat) -> bool:
     """S07, enemy spell 5: whether no Spell may be cast and no Magic Object used where a character is."""
-    return bool(s.silence) and any(where == 2 or where == zone(p) for where, _ in s.silence)
+    return bool(s.silence) and any(where in (EVERYWHERE, zone(p)) for where, _ in s.silence)
 
 
 def usable(s: State, p: Seat) -> list[int]:
