@@ -284,6 +284,21 @@ def test_after_a_refusal_its_rule_leads_to_the_scene() -> None:
     assert scene.number == number
 
 
+def test_after_a_refusal_a_link_leads_back_to_the_choices() -> None:
+    """Its page lies over their list, and says that one may choose from it."""
+    host = shot.Still((1280, 720))
+    table = TableScreen(host, InMemoryGame(Session.new("wizards", 2, "back"), shot.seats(2)))
+    host.push(table)
+    send(table, "click", "land:glendale")
+    table.follow()
+    settled(table)
+    assert table.focus.tab == focus.RULE
+    press(table, link(table.focus.scroll, sheets.CHOOSE))
+    settled(table)
+    assert table.focus.tab == focus.CHOICES
+    assert any(row.action for row in table.focus.scroll.rows)
+
+
 def test_a_scene_touches_no_saved_game_and_no_setting(tmp_path: Path) -> None:
     store = GameStore(tmp_path)
     store.create(Session.new("cavern_tavern", 3, "kept"), shot.seats(3)).close()

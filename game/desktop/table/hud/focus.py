@@ -113,7 +113,10 @@ class FocusPanel:
         self.tabs.index = self.tab
 
     def follow(self, number: str) -> None:
-        """Go where a link leads: to a rule, or to the moment of a line of the log."""
+        """Go where a link leads: to a rule, to the choices, or to the moment of a line of the log."""
+        if number == sheets.CHOOSE:
+            self.turn(CHOICES)
+            return
         if not number.startswith(_MOMENT):
             self.on_link(number)
             return
@@ -157,7 +160,8 @@ class FocusPanel:
         elif self.tab == CARD:
             rows = self.face.sheets.card(self.target, shown, self.room, self.px)
         elif self.tab == RULE:
-            rows = sheets.rule(refusal, self.face.table, self.room, self.px, self.face.sheets.words())
+            words = self.face.sheets.words()
+            rows = sheets.rule(refusal, self.face.table, self.room, self.px, words, choosing=bool(choices))
         else:
             head = [] if self.listing else self.face.sheets.brief(shown, self.room, self.px)
             listed = [self._choice(row, i, shown.players_shown) for i, row in enumerate(choices)]

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.rich import PlayerShown
 
 SHOW = "show:"  # before the number of a rule in a link to its scene
+CHOOSE = "choices"  # a link to what there is to choose from
 WordPairs = tuple[tuple[str, str], ...]  # words that get a small picture in front of them, and their sprites
 
 
@@ -136,35 +137,43 @@ class Page:
         self.rows += picture(face, name, lines, (self.room, self.px), shape, self._kinds)
 
 
-def rule(refusal: Explanation | None, table: str, room: int, px: int, kinds: WordPairs = ()) -> list[Row]:
-    """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table."""
+def rule(
+    refusal: Explanation | None, table: str, room: int, px: int, kinds: WordPairs = (), choosing: bool = False
+) -> list[Row]:
+    """A refusal with what would help and the rule behind it, or how to ask; the numbers are those of a table.
+
+    Where something is to be chosen from a list, which lies behind this page now, a link leads back to it.
+    """
     if refusal is None:
         return [heading(say("ui.tab.rule"), px), paragraph(say("ui.rule_how"), room, px, "italic", theme.FADED)]
     found = [paragraph(refusal.text, room, px, "bold", theme.INK if refusal.fine else theme.RED, kinds=kinds)]
     if refusal.remedy:
         found.append(paragraph(refusal.remedy, room, px, kinds=kinds))
+    if choosing and not refusal.fine:
+        found.append(_link(CHOOSE, px))
     law = rulebook.find(table, refusal.rule) if refusal.rule else None
     if law is not None:
         found.append(paragraph(say("ui.rule_number", number=law.number), room, px, "title", theme.TITLE))
         if law.number in scenes.known(table):
-            found.append(_shows(law.number, px))
+            found.append(_link(f"{SHOW}{law.number}", px))
         if law.title:
             found.append(paragraph(law.title, room, px, "bold", kinds=kinds))
         found.append(paragraph(law.text, room, px, kinds=kinds, markup=True))
     return found
 
 
-def _shows(number: str, px: int) -> Row:
-    """The way to a rule's scene (HR-20)."""
-    words = say("ui.show.me")
+def _link(to: str, px: int) -> Row:
+    """A link in a line of its own: to a rule's scene (HR-20), or back to the choices."""
+    words = say("ui.tab.back") if to == CHOOSE else say("ui.show.me")
     row = partial(_draw_link, words=words, px=px)
     spot = Rect(round(px * 0.2), 0, text.width(words, "body", px), text.leading("body", px))
-    link = rich.Link(spot, f"{SHOW}{number}")
-    return Row(spot.height + round(px * 0.22), (words, number, px), row, None, (link,), words)
+    return Row(spot.height + round(px * 0.22), (words, to, px), row, None, (rich.Link(spot, to),), words)
 
 
 def link_words(link: str) -> str:
-    """What a link is called by those who hear it: the number of its rule, or that it shows it."""
+    """What a link is called by those who hear it: the number of its rule, that it shows it, or that it leads back."""
+    if link == CHOOSE:
+        return say("ui.tab.back")
     rule = link.removeprefix(SHOW)
     return rule if rule == link else f"{say('ui.show.me')}: {rule}"
 

@@ -92,7 +92,9 @@ def _by_space(space: str, said: defaultdict[str, str], decision: Decision, shown
         if start and not names.place_of(view, space):
             said["place"] = names.beside(view, space, start)
     elif decision.kind == "start_town":
-        said["land"] = names.land(names.land_of(view, space), True)
+        land = names.land(names.land_of(view, space), True)
+        if land != said["place"]:
+            said["place"] += f", {land}"
     if start and not names.land_of(view, space):
         others = (one for option in decision.options for one in names.spaces_of(option.targets) if one != space)
         if any(not names.land_of(view, one) for one in others):
