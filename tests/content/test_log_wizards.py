@@ -185,4 +185,4 @@ def test_what_is_gained_twice_is_told_once_with_how_often() -> None:
     """A new Wizard gets two Mandatory Tasks at once (B-20)."""
     task = Fact("task_received", 0, "B-20", {"mandatory": True, "spaces": []})
     (told,) = wizards.entries([task, task], NAMES)
-    assert told.text == "Anna: a Mandatory Task (2 times)."
+    assert told.text == "Anna: 2 Mandatory Tasks."

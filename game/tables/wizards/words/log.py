@@ -44,6 +44,8 @@ _NAMES = {
     "mentor": "wizards.log.mentor.{}",
     "land": "wizards.land_said.{}",
 }
+#: What is often gained several times at once, and has a text for that.
+_SEVERAL = ("task_received.mandatory", "task_received.plain", "task_part.plain")
 _LISTS = {
     "objects": ("wizards.object.{}.name",),
     "lands": ("wizards.land_said.{}",),
@@ -261,7 +263,12 @@ def _one_of(keys: Sequence[str], name: str) -> str:
 
 def _counted(gains: Sequence[str]) -> list[str]:
     """What is gained several times is told once, with how often."""
-    return [say("wizards.log.times", gain=gain, n=n) if n > 1 else gain for gain, n in Counter(gains).items()]
+    return [_several(gain, n) if n > 1 else gain for gain, n in Counter(gains).items()]
+
+
+def _several(gain: str, n: int) -> str:
+    key = next((one for one in _SEVERAL if say(f"wizards.log.gain.{one}") == gain), None)
+    return say(f"wizards.log.several.{key}", n=n) if key else say("wizards.log.times", gain=gain, n=n)
 
 
 def joined(parts: Sequence[str]) -> str:
