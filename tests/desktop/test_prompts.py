@@ -57,6 +57,19 @@ def test_undo_names_what_it_takes_back() -> None:
     assert said(scene) == say("ui.undo_takes", what=first)
 
 
+def test_in_a_window_made_larger_undo_has_the_words_that_fit_there() -> None:
+    """They were chosen for the letters of the size before, and ended in dots."""
+    scene = seated(Session.new("wizards", 2, "larger"))
+    answer(scene, scene.director.decision.options[0])  # type: ignore[union-attr]
+    settled(scene)
+    host: Any = scene.host
+    host.size = (3840, 2160)
+    scene.layout()
+    grown = scene.bar.undo.label
+    scene.layout()  # once more, with all that the first time found
+    assert scene.bar.undo.label == grown
+
+
 def test_undo_after_a_computers_move_is_refused_in_the_prompt() -> None:
     session = Session.new("cavern_tavern", 2, "bots", {"first_player": "host"})
     scene = seated(session, people=1)

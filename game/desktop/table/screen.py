@@ -85,10 +85,10 @@ class TableScreen(Tabletop):
 
     def layout(self) -> None:
         """Lay out everything, in the language and the letters of now."""
+        super().layout()
         self.place()
         self.chrome.layout(self.frame)
         self.update()
-        super().layout()
 
     def greet(self, saved: datetime | None) -> None:
         """Let whoever's turn it is take their seat, where several people play."""
