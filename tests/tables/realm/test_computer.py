@@ -94,14 +94,19 @@ def test_nobody_turns_a_harmful_spell_on_oneself_nor_silences_nobody() -> None:
     assert all(key.startswith("step") for key in answers(game))
 
 
-def test_that_an_enemy_silences_all_is_no_fault_of_ones_own() -> None:
+def test_that_nobody_may_cast_is_no_fault_of_ones_own_and_no_gain() -> None:
     """Nobody would step onto an unknown tile, where a Spellcaster may lurk, and walk to and fro before it."""
     game = awake("fiddler", "L:D3", 25)
     free = bots.value(game.s, 0)
-    game.s.silence = [(totals.EVERYWHERE, 0)]
+    game.s.silence = [(totals.EVERYWHERE, 0), (totals.zone(game.s.players[0]), 0)]
     assert bots.value(game.s, 0) == free
-    game.s.silence = [(totals.zone(game.s.players[0]), 0)]
-    assert bots.value(game.s, 0) < free - 1000
+
+
+def test_nobody_eats_up_all_food_to_put_off_the_end_of_a_rivals_destroy_magic() -> None:
+    game = Game(heroes=("ranger", "sellsword"))
+    game.put(0, "O4", stew=True, chops=True)
+    game.s.silence = [(totals.zone(game.s.players[0]), 1)]
+    assert answers(game, phase=GamePhase.TRADE) == {"done"}
 
 
 def test_nobody_stops_oneself_when_a_turn_passes_unseen() -> None:

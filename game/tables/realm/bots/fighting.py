@@ -5,7 +5,7 @@ from typing import Final
 from game.core import Decision, Option
 from game.tables.realm.bots import crown, worth
 from game.tables.realm.content.catalog import CARDS, DECK, HEROES, LAB_ENEMY, SLUG
-from game.tables.realm.rules import losses, scores, totals
+from game.tables.realm.rules import losses, scores
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -17,7 +17,6 @@ _ROOM: Final = 2.5  # the Treasure of an Enemy of the Labyrinth
 _DUEL: Final = 3.0  # what is taken from a beaten character
 _HELPED: Final = 4.0  # Mend or a bonus on its way to oneself
 _WASTED: Final = 5.0  # a Spell that will be wanted later
-_SILENCED: Final = 2 * crown.WON  # S07: nothing that a computer seat could make use of, not even to put off the end
 _LEAST_DEATH: Final = 5.0
 _DEATH: Final = 20.0  # what a death costs beside what is lost
 _GROWN: Final = 4.0  # each counter of somebody new
@@ -72,9 +71,10 @@ def newcomer(s: State, seat: int) -> float:
 
 
 def sensible(decision: Decision) -> tuple[Option, ...]:
-    """Return the answers that are no harmful Spell at oneself; all where there are no others.
+    """Return the answers that are no harmful Spell at oneself, and no Destroy Magic; all where there are no others.
 
-    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins.
+    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins. And
+    a computer seat could make no use of Destroy Magic (S07), not even to put off the end.
     """
     own = f"seat:{decision.seat}"
     return tuple([one for one in decision.options if not _harms(one, own)]) or decision.options
@@ -82,15 +82,13 @@ def sensible(decision: Decision) -> tuple[Option, ...]:
 
 def _harms(option: Option, target: str) -> bool:
     match option.value:
-        case ("cast", card, one) if one == target:
-            return SLUG[card] in _HARM
+        case ("cast", card, one):
+            return SLUG[card] == "destroy_magic" or (one == target and SLUG[card] in _HARM)
     return False
 
 
 def spell(s: State, seat: int) -> float:
     """What a Spell of one's own that others may still answer will do: help oneself, or harm another."""
-    if s.silence and any(by == seat and where != totals.EVERYWHERE for where, by in s.silence):
-        return -_SILENCED
     if not s.cast or s.cast[-1].seat != seat:
         return 0.0
     cast = s.cast[-1]
@@ -101,4 +99,4 @@ def spell(s: State, seat: int) -> float:
         if own:
             return -_OWN_HARM
         return _AIMED if cast.target == f"seat:{s.crown}" else -_WASTED
-    return -_SILENCED if slug == "destroy_magic" else 0.0
+    return 0.0
