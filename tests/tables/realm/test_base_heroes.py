@@ -443,7 +443,7 @@ def test_the_next_character_comes_at_the_next_turn_and_catches_up() -> None:
 
 # --- Clock and Renown -------------------------------------------------------------------------------------
 
-CLOCK = {2: (30, 48), 3: (27, 43), 4: (24, 39), 5: (21, 35), 6: (19, 32)}
+CLOCK = {2: (30, 60), 3: (27, 48), 4: (24, 39), 5: (21, 35), 6: (19, 32)}
 
 
 @pytest.mark.parametrize("seats", CLOCK)

@@ -626,7 +626,7 @@ def test_waking_and_end_by_seats() -> None:
     for seats in range(2, 7):
         s = MazeGame(seats, ()).s
         found[seats] = (clock.waking(s), clock.end(s))
-    assert found == {2: (30, 48), 3: (27, 43), 4: (24, 39), 5: (21, 35), 6: (19, 32)}
+    assert found == {2: (30, 60), 3: (27, 48), 4: (24, 39), 5: (21, 35), 6: (19, 32)}
     assert (CONTENT.clock.waking[4], CONTENT.clock.end[4]) == (24, 39)
 
 
@@ -666,9 +666,9 @@ def test_the_clock_goes_on_at_the_end_of_a_round_and_by_the_tremor() -> None:
 @pytest.mark.rule("EG-13", "EG-11")
 def test_once_the_crown_was_taken_the_clock_ends_nothing() -> None:
     game = crowned()
-    game.s.clock = 47
+    game.s.clock = 59
     clock.advance(game.s, "EG-12")
-    assert (game.s.clock, game.s.winners) == (48, [])
+    assert (game.s.clock, game.s.winners) == (60, [])
 
 
 @pytest.mark.rule("EG-14")
