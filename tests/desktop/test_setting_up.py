@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
+from game.content import rulebook
 from game.content.texts import say
 from game.core import Session
 from game.core.errors import BadSave
@@ -15,6 +16,7 @@ from game.core.rng import commitment
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.shelf_page import cross_rect
+from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.controls import TextField
@@ -234,6 +236,15 @@ def test_a_company_sits_down_at_a_press_and_the_first_one_is_somebody_against_tw
     pressing.press(seats, ("company", "family"))
     assert [chair.computer for chair in seats.chairs] == [False] * 3
     assert len({chair.called for chair in seats.chairs}) == 3
+
+
+@pytest.mark.rule("RB-52")
+@pytest.mark.parametrize(("night", "told"), [("full", "60 to {} minutes"), ("quick", "25 to {}.")])
+def test_the_realm_takes_as_long_as_its_rulebook_says(night: str, told: str) -> None:
+    rule = rulebook.find("realm", "RB-52")
+    minutes = {one.name: one.minutes for one in faces.get("realm").nights}
+    assert rule
+    assert told.format(minutes[night]) in rule.text
 
 
 @pytest.mark.parametrize(("pressed", "tutor"), [(True, "gentle"), (False, "off")])

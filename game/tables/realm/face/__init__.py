@@ -48,8 +48,8 @@ FACE = Face(
         (("quick", {"quick": True}),),
     ),
     nights=(
-        Night("full", {"quick": False}, 150, ("realm_stairs", "realm_crown", "realm_clock")),
-        Night("quick", {"quick": True}, 60, ("realm_medal_strength", "realm_crown")),
+        Night("full", {"quick": False}, 90, ("realm_stairs", "realm_crown", "realm_clock")),
+        Night("quick", {"quick": True}, 45, ("realm_medal_strength", "realm_crown")),
     ),
     brief=BRIEF,
     stages=stages,
