@@ -76,7 +76,9 @@ def films(history: GameHistory, players: Sequence[PlayerLabel]) -> Generator[flo
         line = told.get(moment)
         if not frames or line is not None or groups != frames[-1][:-1]:
             seat, words = (line[1], line[2]) if line is not None else (-1, maker.when(view))
-            frames.append((*groups, ShapeGroup("said", 0, tuple(_caption(wide, high, seat, words)))))
+            frame = (*groups, ShapeGroup("said", 0, tuple(_caption(wide, high, seat, words))))
+            if frame not in frames[-1:]:  # the same may happen twice in a turn
+                frames.append(frame)
         yield n / len(moments)
     ground = [*diagram.ground, rect("night", 0, high, wide, _STRIP)]
     return Film((wide, high + _STRIP), diagram.symbols, ground, tuple(frames))

@@ -36,7 +36,7 @@ def keys(scene: TableScreen) -> set[Any]:
 
 @pytest.mark.parametrize("table", ["realm", "wizards"])
 def test_all_that_somebody_has_is_in_the_tray_without_scrolling(table: str) -> None:
-    session, rng = Session.new(table, 2, "tray"), Stream("tray")
+    session, rng = Session.new(table, 2, "tray 9"), Stream("tray 9")
     owned = 0
     for _ in range(3):
         for _ in range(150):
