@@ -42,6 +42,12 @@ def seen(scene: Scene) -> PictureOf:
     return PictureOf(asked, picture.eyes if picture.eyes is not None else own, not scene.motion.busy)
 
 
+def hinted(scene: Scene) -> int | None:
+    """How far a hint has come that somebody asked for, in trials; None while there is none."""
+    advice = scene.director.hinting.advice if isinstance(scene, TableScreen) else None
+    return advice.trials if advice else None
+
+
 def picked(scene: TableScreen) -> bool:
     """Whether something is picked or lifted that Escape puts back."""
     return bool(scene.director.asking.machine.picked)
