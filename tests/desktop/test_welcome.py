@@ -78,6 +78,15 @@ def test_enter_is_enough() -> None:
     assert heard == [("come", 0)]
 
 
+def test_enter_is_enough_after_a_click_on_nothing_too() -> None:
+    """The button says Enter, and a press of the mouse takes the ring away."""
+    heard = Heard(game())
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        heard.scene.event(pygame.Event(kind, pos=(1, 1), button=1))
+    heard.key(pygame.K_RETURN)
+    assert heard == [("come", 0)]
+
+
 @pytest.mark.parametrize("late", [0, DEAF - 1])
 def test_presses_of_the_first_half_second_are_nobodys(late: int) -> None:
     heard = Heard(game())

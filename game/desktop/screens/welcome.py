@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import K_ESCAPE, KEYDOWN, Rect, Surface
+from pygame import K_ESCAPE, K_KP_ENTER, K_RETURN, KEYDOWN, Rect, Surface
 
 from game.content.texts import say
 from game.desktop.engine import keys
@@ -184,7 +184,7 @@ class Welcome(ControlScreen):
         self.full = True
 
     def event(self, event: Event) -> bool:
-        """Presses once it is no longer deaf; Esc leads back, at last to the shelf."""
+        """Presses once it is no longer deaf; Enter comes, wherever the mouse was pressed; Esc leads back."""
         self.dirty = True
         if event.type == KEYDOWN and event.key == K_ESCAPE:
             self.leave()
@@ -193,6 +193,9 @@ class Welcome(ControlScreen):
             return True
         if self.full:
             self.full = event.type not in (KEYDOWN, pygame.MOUSEBUTTONDOWN)
+            return True
+        if event.type == KEYDOWN and event.key in (K_RETURN, K_KP_ENTER) and not (self.choosing or self.ring.focused):
+            self._come()
             return True
         return super().event(event)
 
