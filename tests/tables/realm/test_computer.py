@@ -156,13 +156,63 @@ def test_a_stair_that_no_number_can_take_is_the_better_way_out() -> None:
     assert values["D7"] > values["C7"] + 20
 
 
-@pytest.mark.parametrize(("leader", "stair", "takes"), [(0, "", False), (0, "E1", True), (1, "", True)])
-def test_who_leads_takes_the_crown_only_with_a_way_out(leader: int, stair: str, takes: bool) -> None:
+@pytest.mark.parametrize(
+    ("shards", "stair", "takes"),
+    [((2, 0), "", False), ((2, 0), "E1", True), ((2, 3), "", False), ((0, 3), "", True), ((0, 4), "", True)],
+)
+def test_who_leads_takes_the_crown_only_with_a_way_out(shards: tuple[int, int], stair: str, takes: bool) -> None:
+    """Its Strength is 7 of Renown, so that with 3 Shards the other is behind by 3 or ahead by 5."""
     game = awake("ranger", "L:D3", 30, strength=10)
     if stair:
         game.lay_tiles(D5="K1I", D6=stair)
-    game.s.broken, game.s.players[leader].shards = 2, 2
+    game.s.broken = 2
+    for player, count in zip(game.s.players, shards, strict=True):
+        player.shards = count
     assert (answers(game) == {"step L:D4"}) is takes
+
+
+def test_who_does_not_want_the_crown_goes_where_not_all_leads_back_to_the_heart() -> None:
+    """A step into the open Heart is a bout, wanted or not (EG-5)."""
+    for back, dead_end, on in (("E4", "Q1D3", "C4"), ("C4", "Q1D1", "E4")):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.lay_tiles(**{back: dead_end, on: "K1I1"})
+        game.s.awake, game.s.clock, game.s.broken, game.s.players[0].shards = True, 30, 2, 2
+        game.put(0, "L:D4", strength=10)
+        assert f"step L:{back}" not in answers(game)
+
+
+def test_where_one_might_dig_is_no_way_as_long_as_something_leads_on() -> None:
+    """LB-32: of a corridor from C4 beside the Heart to a walled space, the end at the Heart is nearer by digging."""
+    values = {}
+    for at in ("C4", "C5"):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.lay_tiles(C4="Q1D2", C5="K1I", B6="K2I", C7="K3I1", D6="K4I")
+        game.s.awake, game.s.clock = True, 30
+        game.put(0, f"L:{at}", strength=10)
+        values[at] = bots.value(game.s, 0)
+    assert values["C5"] > values["C4"]
+
+
+def test_a_hidden_tile_that_everybody_saw_to_be_a_dead_end_is_no_way_on() -> None:
+    """HI-7: what was turned down is remembered."""
+    values = []
+    for hidden_tile in ("Q1D?", "K2X?"):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.lay_tiles(C4="K1I", C3=hidden_tile)
+        game.s.awake, game.s.clock = True, 30
+        game.put(0, "L:C4", strength=10)
+        values.append(bots.value(game.s, 0))
+    assert values[0] < values[1]
+
+
+def test_the_last_life_takes_the_renown_with_it() -> None:
+    """What a late character was given is no Renown (EG-14), and so no loss."""
+    worth = []
+    for given in (0, 4):
+        game = awake("ranger", "L:D3", 40, strength=7, lives=1, catch_up=given)
+        game.start().answer("step L:D4", "battle")
+        worth.append(next(term.value for term in bots.terms(game.s, 0) if term.name == "fight"))
+    assert worth[0] < worth[1] - 1
 
 
 def test_who_bears_nothing_is_outside_when_the_labyrinth_falls() -> None:

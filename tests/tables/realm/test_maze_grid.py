@@ -142,11 +142,15 @@ def test_one_may_dig_in_a_pocket_without_a_way_on() -> None:
 
 
 @pytest.mark.rule("LB-32", "EG-1")
-def test_an_open_heart_within_reach_is_a_way_on() -> None:
+def test_an_open_heart_within_reach_is_a_way_on_until_the_crown_is_taken() -> None:
     game = MazeGame().lay_tiles(D3="K1I", D2="Q1D2", C4="K1I", E4="K2I", D5="K1I1")  # no passage to the Heart
     assert maze_grid.may_dig(game.s, square("D2"))
     game.s.awake = True
     assert not maze_grid.may_dig(game.s, square("D2"))
+    assert not maze_grid.may_dig(game.s, square("D4"))
+    game.s.crown, game.s.collapse = 0, 0
+    assert maze_grid.may_dig(game.s, square("D2"))
+    assert maze_grid.may_dig(game.s, square("D4"))
 
 
 @pytest.mark.rule("LB-5")

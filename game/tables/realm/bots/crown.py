@@ -5,7 +5,7 @@ from typing import Final
 
 from game.tables.realm.bots import ways, worth
 from game.tables.realm.content.catalog import INN
-from game.tables.realm.rules import clock, ending, keeper, upkeep
+from game.tables.realm.rules import clock, ending, keeper, maze_grid, upkeep
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
@@ -44,7 +44,8 @@ def goal(s: State, seat: int) -> tuple[str, float]:
     if not ready:
         return "", 0.0
     if ways.standing(s, seat) != HEART_SQUARE:
-        return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE)
+        forced = min(0.0, bout(s, seat)) if _leads_back(s, seat) else 0.0
+        return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE) + forced
     fair = (chance(_margin(s, seat)) >= fair_chance(s.players[seat]) or _last_chance(s)) and seal(s, seat) > 0
     return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + _bouts(s, seat)
 
@@ -59,6 +60,14 @@ def _bouts(s: State, seat: int) -> float:
     if s.turn == seat and not fought and (s.phase == GamePhase.ENCOUNTER or keeper.BOUT in s.players[seat].used):
         return expected
     return max(0.0, expected)
+
+
+def _leads_back(s: State, seat: int) -> bool:
+    """Whether all steps that a seat has lead into the open Heart, and so to a bout (EG-5)."""
+    square = ways.standing(s, seat)
+    if not s.awake or square in (NONE, s.maze.laying) or s.players[seat].doors:
+        return False
+    return maze_grid.steps(s, square) == [HEART_SQUARE]
 
 
 def setting_out(s: State) -> bool:
@@ -133,15 +142,14 @@ def seal(s: State, seat: int) -> float:
     if s.options.quick:
         return WON
     carried = _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
-    if _leads(s, seat):
-        return (CROWN + CARRY) * (carried - _STAYS)
-    return worth.SEAL + CROWN + CARRY * carried
+    takes, leads = worth.SEAL + CROWN + CARRY * carried, (CROWN + CARRY) * (carried - _STAYS)
+    return takes + _lead(s, seat) * (leads - takes)
 
 
-def _leads(s: State, seat: int) -> bool:
-    """Whether a seat has more Renown than any other with a further Seal: it need not take the Crown (EG-13)."""
-    best = max(ending.renown(s, other) for other in range(s.seats) if other != seat)
-    return ending.renown(s, seat) > best + ending.PER_SHARD
+def _lead(s: State, seat: int) -> float:
+    """How far a seat leads by Renown, up to 1 for more than a further Seal: then it need not take the Crown (EG-13)."""
+    lead = ending.renown(s, seat) - max(ending.renown(s, other) for other in range(s.seats) if other != seat)
+    return min(1.0, max(0.0, lead / (ending.PER_SHARD + 1)))
 
 
 def _untouched(p: Seat) -> float:

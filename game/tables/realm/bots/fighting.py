@@ -5,7 +5,7 @@ from typing import Final
 from game.core import Decision, Option
 from game.tables.realm.bots import crown, worth
 from game.tables.realm.content.catalog import CARDS, DECK, HEROES, LAB_ENEMY, SLUG
-from game.tables.realm.rules import losses, scores
+from game.tables.realm.rules import ending, losses, scores
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -58,9 +58,10 @@ def _loss(s: State, f: Fight, seat: int) -> float:
 
 
 def _last(s: State, seat: int) -> float:
-    """What the last Life is worth: all that would go with it."""
+    """What the last Life is worth: all that would go with it; Shards stay (RB-39)."""
     p = s.players[seat]
     gone = worth.grown(*worth.stats(p)) + worth.lives(1) + worth.things(s, p) + worth.gold(p) + worth.KEY * len(p.keys)
+    gone += worth.renown_point(s, seat) * (ending.renown(s, seat) - ending.PER_SHARD * p.shards)
     return max(_LEAST_DEATH, gone + crown.goal(s, seat)[1] - newcomer(s, seat))
 
 

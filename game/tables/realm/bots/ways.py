@@ -1,7 +1,7 @@
 """How far it is: through the Labyrinth's known passages, and round the rings to an Entrance."""
 
 from functools import lru_cache
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from game.tables.realm.content.catalog import LAB, MAZE, OUTER, TAVERN, VALE
@@ -17,6 +17,8 @@ _SPACE, _HIDDEN, _KNOWN = 1.2, 1.1, 1.0  # a step onto a space, a hidden tile, a
 _SEARCH: Final = 12.0  # how much farther a way out is that nobody has found yet
 _LEADS: Final = 0.6  # how likely a tile that is still to be drawn leads on
 _WALL, _DOOR = 4.0, 1.3  # a step where no passage is: by digging, by a Secret Door
+_LOST: Final = 12.0  # how far it is from a tile that may lead anywhere, when all that is known leads nowhere,
+_ASTRAY: Final = 0.2  # and the part that counts of how far it would be from there by digging
 _ALL: Final = (0, 1, 2, 3)
 _RINGS: Final = (OUTER, VALE, TAVERN)
 
@@ -43,15 +45,17 @@ class Exit(NamedTuple):
 class Labyrinth:
     """The Labyrinth as everybody sees it, and the ways in it that were asked for."""
 
-    def __init__(self, sides: list[tuple[int, ...]], cost: list[float]) -> None:
-        """Begin with every square's sides that are open, and what it costs to step there."""
-        self._sides, self._cost = sides, cost
+    def __init__(self, sides: list[tuple[int, ...]], cost: list[float], ends: set[int]) -> None:
+        """Begin with the open sides of every square, what it costs to step there, and the hidden tiles' dead ends."""
+        self._sides, self._cost, self._ends = sides, cost, ends
+        self._unseen = tuple([square for square, one in enumerate(cost) if one in (_SPACE, _HIDDEN)])
         self._found: dict[tuple[tuple[int, ...], float, bool], list[MazeWay]] = {}
+        self._past: dict[tuple[int, ...], list[MazeWay]] = {}
 
     def steps(self, start: int, goals: tuple[int, ...], secret_doors: bool) -> float:
         """Return how many steps it takes from a square to the nearest goal.
 
-        Walls stop nobody who has a Secret Door; who has none digs, where no other way leads on (LB-32).
+        Walls stop nobody who has a Secret Door; who has none digs, once nothing within reach leads on (LB-32).
         """
         return self.way(start, goals, secret_doors).steps
 
@@ -62,27 +66,39 @@ class Labyrinth:
         way = self._search(goals, FAR, known)[start]
         if way.steps < FAR:
             return way
+        if self._search(self._unseen, FAR, known=False)[start].steps < FAR:  # nobody may dig there
+            return MazeWay(FAR) if known else self._past_unseen(goals)[start]
         dug = self._search(goals, _WALL, known)[start]
         return MazeWay(min(FAR, _WALL + dug.steps), dug.unknown)
+
+    def _past_unseen(self, goals: tuple[int, ...]) -> list[MazeWay]:
+        """Return the way from every square by one whose tile nobody knows yet, as good as any."""
+        found = self._past.get(goals)
+        if found is None:
+            dug = self._search(goals, _WALL, known=False)
+            starts = [(_LOST + _ASTRAY * dug[one].steps, 1 + dug[one].unknown, one) for one in self._unseen]
+            found = self._past[goals] = self._ways(starts, FAR, known=False)
+        return found
 
     def _search(self, goals: tuple[int, ...], wall: float, known: bool) -> list[MazeWay]:
         """Return the way from every square to the nearest goal."""
         found = self._found.get((goals, wall, known))
         if found is None:
-            found = self._found[goals, wall, known] = self._ways(goals, wall, known)
+            found = self._found[goals, wall, known] = self._ways([(0.0, 0, goal) for goal in goals], wall, known)
         return found
 
-    def _ways(self, goals: tuple[int, ...], wall: float, known: bool) -> list[MazeWay]:
+    def _ways(self, waiting: list[tuple[float, int, int]], wall: float, known: bool) -> list[MazeWay]:
+        """Return the way from every square to the nearest of some, which may be that many steps away themselves."""
         sides, cost = self._sides, self._cost
         found = [MazeWay(FAR)] * len(NEIGHBOUR)
-        waiting = [(0.0, 0, goal) for goal in goals]
+        heapify(waiting)
         while waiting:
             far, unknown, end = heappop(waiting)
             if far >= found[end].steps:
                 continue
             found[end] = MazeWay(far, unknown)
             blind = cost[end] == _SPACE
-            if blind and known:
+            if (blind and known) or (far and end in self._ends):
                 continue
             for side, start in enumerate(NEIGHBOUR[end]):
                 if start < 0 or cost[start] >= FAR:
@@ -107,6 +123,7 @@ def _labyrinth(
     """A look ahead asks for few Labyrinths, and for each of them very often."""
     sides: list[tuple[int, ...]] = [_ALL] * len(NEIGHBOUR)
     cost = [_SPACE] * len(NEIGHBOUR)
+    ends = set()
     for square, tile in enumerate(tiles):
         if tile == NONE:
             continue
@@ -114,11 +131,13 @@ def _labyrinth(
             cost[square] = FAR
         elif square in down:
             cost[square] = _HIDDEN
+            if len(PASSAGES[tile][0]) == 1:
+                ends.add(square)
         elif square != laying:
             cost[square] = _KNOWN
             sides[square] = PASSAGES[tile][turned[square]]
     sides[HEART_SQUARE] = _ALL
-    return Labyrinth(sides, cost)
+    return Labyrinth(sides, cost, ends)
 
 
 def square_of(place: int) -> int:

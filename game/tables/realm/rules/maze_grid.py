@@ -135,18 +135,20 @@ def faces_sealed_heart(s: State, square: int) -> bool:
 def may_dig(s: State, square: int) -> bool:
     """LB-32, RU-38: no step at all, or nothing within reach leads on: to a space, a hidden tile or the open Heart.
 
-    Nobody looks past a hidden tile.
+    Nobody looks past a hidden tile. The Heart leads on as long as a Seal holds: else a bearer could be walled in with
+    it for good.
     """
     tiles, down = s.maze.tiles, s.maze.down
+    heart = NONE if s.collapse != NONE else HEART_SQUARE
     found, waiting = {square}, [square]
     while waiting:
         for end in steps(s, waiting.pop()):
-            if tiles[end] == NONE or end in down or end == HEART_SQUARE:
+            if tiles[end] == NONE or end in down or end == heart:
                 return False
             if end not in found:
                 found.add(end)
                 waiting.append(end)
-    return square != HEART_SQUARE or not steps(s, square)
+    return square != heart or not steps(s, square)
 
 
 # --- random tiles -----------------------------------------------------------------------------------------
