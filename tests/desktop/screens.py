@@ -210,13 +210,23 @@ def lit(scene: TableScreen) -> None:
 @cache
 def realm_at(kind: str, seats: int = 4, options: int = 2) -> Session:
     """A question of the Realm with some ways to answer it."""
+
+    def asked(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and decision.kind == kind and len(decision.options) >= options
+
+    return realm_where(asked, seats)
+
+
+def realm_where(there: Callable[[Session], bool], seats: int = 4) -> Session:
+    """The first moment of some games of the Realm at which something is so."""
     for seed in range(60):
         session, rng = Session.new("realm", seats, f"at {seed}"), Stream(f"at {seed}")
         while session.decision is not None:
-            if session.decision.kind == kind and len(session.decision.options) >= options:
+            if there(session):
                 return session
             session.answer(random_player(session, rng))
-    raise AssertionError(kind)
+    raise AssertionError("it never came")
 
 
 def respond(scene: TableScreen) -> None:

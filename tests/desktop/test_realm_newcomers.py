@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.core import Session
 from game.desktop.table.screen import TableScreen
 from game.tables.realm.face import helper, numbers, sheets_fight, wording
 from tests.desktop.at_table import come, key, send
-from tests.desktop.screens import Window, realm_at
+from tests.desktop.screens import Window, realm_at, realm_where
 
 
 def scene(kind: str, scale: int = 100) -> TableScreen:
@@ -33,6 +35,19 @@ def test_characters_are_chosen_by_name() -> None:
     table = scene("choose_character")
     listed = words(table)
     assert len(listed) == len(set(listed)) == 2
+
+
+@pytest.mark.parametrize("kind", ["start_action", "end_action"])
+def test_nobody_comes_upon_giving_up_an_ability_first(kind: str) -> None:
+    def offered(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == kind and any(o.key.startswith("drop") for o in asked.options)
+
+    table = Window((1280, 800)).table(realm_where(offered))
+    keys = [option.key for option in table.director.asking.rows()]
+    given_up = [key.startswith("drop") for key in keys]
+    assert given_up == sorted(given_up)
+    assert not all(given_up)
 
 
 def test_sealed_spells_are_not_counted_among_the_ways() -> None:

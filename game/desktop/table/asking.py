@@ -129,12 +129,13 @@ class Asking:
         """The options that the list of choices shows: declining first, so that it is never out of sight.
 
         Chips that stand for nothing on the board come before all that a click on the board does too; among a few of
-        them what leads on without doing anything comes last.
+        them what leads on without doing anything comes last, and after it what gives something up.
         """
         found = [option for option in self.machine.rows() if self.journey.listed(option)]
         if self.face.targets.CHIPS:
-            idle = self.end() if len(found) <= FEW else None
-            return sorted(found, key=lambda o: (o is idle, next_targets.on_board(o)))[:ROWS]
+            idle, lost = self.end() if len(found) <= FEW else None, set(self.face.targets.GIVES_UP)
+            found.sort(key=lambda o: (not lost.isdisjoint(o.targets), o is idle, next_targets.on_board(o)))
+            return found[:ROWS]
         return sorted(found, key=lambda o: o.key != "decline")[:ROWS]
 
     @property

@@ -218,6 +218,10 @@ class Targets(Protocol):
         """Whether choices are chips: buttons with a number."""
 
     @property
+    def GIVES_UP(self) -> tuple[str, ...]:  # noqa: N802 - a constant of a module
+        """Targets of choices that give something away for nothing: nobody comes upon them first."""
+
+    @property
     def MAY_PASS(self) -> frozenset[str]:  # noqa: N802 - a constant of a module
         """Kinds of decisions that are windows to respond in."""
 

@@ -182,6 +182,7 @@ class Targets:
     ASIDE: tuple[str, ...] = ()
     MENUS: frozenset[str] = frozenset()
     CHIPS = True
+    GIVES_UP: tuple[str, ...] = ()
     MAY_PASS: frozenset[str] = frozenset()
     ENDS: tuple[str, ...] = ("end", "done", "pass", "none")
 

@@ -31,6 +31,7 @@ class Targets(plain.Targets):
     ASKED = ("space:", "seat:", "lies:", "buy:", "own:", "spell:", "trophy:", "hero:", "rot:", "tile:", "act:", "end")
     CARDS = ("spell:", "lies:", "buy:", "own:", "hero:")
     HIDDEN = ("hidden",)
+    GIVES_UP = ("act:drop",)  # LB-52
     MAY_PASS = frozenset(("spell_response",))
     ENDS = ("done", "none", "pass")
 
