@@ -15,10 +15,11 @@ from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results, stages
+from game.tables.realm.rules.state import NONE
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_endgame import end, falls
-from tests.tables.realm.tools import TABLE
+from tests.tables.realm.tools import TABLE, GamePhase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -75,6 +76,52 @@ def test_every_board_says_when_it_falls(collapse: int, long: str, short: str) ->
     assert short in words("realm", what)
     assert long in words("labyrinth", what)
     assert short in words("tavern", what)
+
+
+@pytest.mark.rule("EG-7")
+def test_with_the_last_seal_the_keeper_is_gone() -> None:
+    read = words("labyrinth", standing(falls("L:D4", "L:G7", "O4", bearer=0), 5))
+    assert "All Seals broken" in read
+    assert "Whoever has the Crown must carry it out." in read
+    assert "Heart open" not in read
+    game = falls("L:D4", "L:G7", "O4")
+    game.s.broken, game.s.collapse, game.s.clock = 2, NONE, 30
+    before = words("labyrinth", Shown(game.view(), LOOKS, 0, 0))
+    assert "Heart open" in before
+    assert "a win breaks a Seal" in before
+
+
+def fought(game: MazeGame) -> str:
+    """What is read while a fight goes on."""
+    what = Shown(game.view(), LOOKS, 0, game.decision.seat)
+    stage = Stage(stages.FIGHT, views=(what.view, what.view), whole=True)
+    surface, recorder = Surface(SIZES[1]), legible.Recorder()
+    with recorder.listening():
+        for piece in stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).pieces:
+            if piece.draw is not None:
+                piece.draw(surface, piece.rect)
+    return " ".join(line.words for line in recorder.lines)
+
+
+@pytest.mark.rule("EG-8", "RB-31")
+@pytest.mark.parametrize(("bearer", "told"), [(1, "take the Ember Crown"), (0, "may take the Ember Crown from you")])
+def test_a_fight_says_that_the_crown_is_at_stake(bearer: int, told: str) -> None:
+    game = falls("O4", "O4", "O8", bearer=bearer)
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
+    assert told in fought(game)
+    game.s.crown = 2
+    assert "Ember Crown" not in fought(game)
+
+
+@pytest.mark.rule("RB-28")
+@pytest.mark.parametrize(("hero", "saved"), [("ranger", True), ("stone_troll", False)])
+def test_a_fight_tells_of_armour_that_is_worn(hero: str, saved: bool) -> None:
+    game = MazeGame(3, (hero, "pit_fighter", "fiddler"))
+    game.put(0, "O4")
+    game.put(1, "O4")
+    game.give(0, "helmet", "armour")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
+    assert ("saves a Life on 4 or more" in fought(game)) is saved
 
 
 @pytest.mark.rule("EG-11")

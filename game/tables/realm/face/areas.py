@@ -87,7 +87,8 @@ def _labyrinth(shown: Shown) -> tuple[Entry, ...]:
     """The Heart with its Seals, and where the Entrances lie."""
     heart = shown.view["lab"]["heart"]
     state = say("realm.maze.heart_open" if heart["open"] else "realm.maze.heart_sealed")
-    told = say("realm.words.heart", seals=heart["seals"], of=heart["of"], keeper=heart["keeper"])
+    key = "heart" if heart["seals"] else "heart_broken"
+    told = say(f"realm.words.{key}", seals=heart["seals"], of=heart["of"], keeper=heart["keeper"])
     doors = (
         Entry(
             door.name,

@@ -246,13 +246,16 @@ def draw_doors(surface: Surface, rect: Rect, what: tuple[Door, ...]) -> None:
 
 
 def draw_heart(surface: Surface, rect: Rect, what: Heart) -> None:
-    """The Heart, its Keeper's value, Seals, and the Clock or, once the Crown was taken, when the Labyrinth falls."""
+    """The Heart, its Seals, the Keeper's value while one holds, and the Clock or when the Labyrinth falls."""
     nine(surface, "panel_dark", rect, rect.height / HEART)
     box = Box.wide(surface, rect, HEART)
     spot = box.rect(*_HEART)
-    name = "maze_keeper" if what.open else "maze_heart_sealed"
-    sprites.blit(surface, name, spot)
-    medal(box, "medal_red", *_KEEPER, str(what.keeper))
+    kept = what.open and what.seals
+    sprites.blit(
+        surface, "maze_keeper" if kept else f"maze_{maze_tiles.OPEN if what.open else maze_tiles.SEALED}", spot
+    )
+    if what.seals:
+        medal(box, "medal_red", *_KEEPER, str(what.keeper))
     _seals(box, what)
     if what.fall:
         _fall(box, what.fall)
@@ -261,7 +264,7 @@ def draw_heart(surface: Surface, rect: Rect, what: Heart) -> None:
 
 
 def _seals(box: Box, what: Heart) -> None:
-    words = say("realm.maze.heart_open" if what.open else "realm.maze.heart_sealed")
+    words = say(f"realm.maze.heart_{'sealed' if not what.open else 'open' if what.seals else 'broken'}")
     styles.SEALS.put(box, words, _HEART_LEFT, _SEALS, room=box.width - _SEALS_SIDES - _SEAL_STEP * what.of)
     for i in range(what.of):
         x = box.width - _SEAL_END - _SEAL_STEP * (what.of - 1 - i)

@@ -26,6 +26,7 @@ _RULES = {
     "gone": "LB-3",
     "fog": "LB-18",
     "open": "EG-5",
+    "broken": "EG-7",
     "sealed": "EG-3",
 }
 
@@ -110,7 +111,8 @@ def tile_at(view: View, place: str, shown: Shown | None = None) -> TileShown | N
     if laid and laid.place == place:
         return TileShown(laid.code, laid.turns)
     if place == HEART:
-        return TileShown("HEART", awake=bool(view["lab"]["heart"]["open"]))
+        heart = view["lab"]["heart"]
+        return TileShown("HEART", awake=bool(heart["open"]), spent=not heart["seals"])
     lying = view["lab"]["grid"].get(place)
     if lying is None:
         return None
@@ -224,7 +226,7 @@ def _kind(tile: TileShown | None) -> str:
     if tile.gone:
         return "gone"
     if tile.group == "heart":
-        return "open" if tile.awake else "sealed"
+        return "broken" if tile.spent else "open" if tile.awake else "sealed"
     return tile.group
 
 
@@ -236,6 +238,7 @@ def _text_name(tile: TileShown | None, kind: str) -> str:
         "back": "realm.tile.hidden",
         "entrance": "realm.tile.entrance",
         "open": "realm.tile.heart",
+        "broken": "realm.tile.empty_heart",
         "sealed": "realm.tile.sealed_heart",
     }
     if kind in fixed or tile is None:

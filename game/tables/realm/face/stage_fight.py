@@ -56,6 +56,7 @@ _GROWS = {"life": "lives", "gold": "gold", "strength": "strength", "craft": "cra
 _COUNTS, _DONE = 1140, 1500  # milliseconds until the sums count, and until all can be read
 _RULE = 22  # units of the letters of a card in full
 _LINES = 6  # of what came of it
+_BARE = "stone_troll"  # C2: wears no armour piece
 _HEADS = (("win", "icon_trophy", theme.GREEN), ("tie", "icon_shield", (112, 72, 0)), ("lose", "icon_lives", theme.RED))
 _DARK: theme.Colour = (124, 26, 18)
 _BROWN: theme.Colour = (112, 60, 20)
@@ -166,8 +167,12 @@ def _note(kind: str, player: Player) -> str:
     """What else matters: what helps in no such fight, or what may save the Life."""
     if kind != "battle":
         return say(f"realm.stage.note_{kind}")
-    saves = [card for one in player["objects"] if one["usable"] and (card := _card(one["id"])).save]
-    return say("realm.stage.saves", card=wording.card_name(saves[0].id), n=saves[0].save) if saves else ""
+    if player["hero"] == _BARE:
+        return ""
+    usable = [(one, _card(one["id"])) for one in player["objects"] if one["usable"]]
+    saves = [(card.save - one["enchanted"], card.id) for one, card in usable if card.save]
+    least = min(saves, default=None)
+    return say("realm.stage.saves", card=wording.card_name(least[1]), n=least[0]) if least else ""
 
 
 def _card(name: str) -> Card:
@@ -283,11 +288,20 @@ def _follows(fight: Fight | Fought, shown: Shown) -> tuple[SheetLine, ...]:
         names = [foe["name"], "other"]
     if fight["kind"] == "brawl":
         names = [names[0], "brawl", *names[1:]]
+    prizes = {"win": foe.get("seat", -1), "lose": fight["seat"]}  # whose the loser's things are
     return tuple(
         SheetLine(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")),
-             say_first(*(f"realm.stage.{end}.{name}" for name in names), f"realm.stage.{end}.other", **slots))
+             _brings(end, ["bearer"] if _bears(shown, prizes.get(end, -1)) and "seat" in foe else names, slots))
         for end, icon, colour in _HEADS
     )  # fmt: skip
+
+
+def _brings(end: str, names: list[str], slots: dict[str, str]) -> str:
+    return say_first(*(f"realm.stage.{end}.{name}" for name in names), f"realm.stage.{end}.other", **slots)
+
+
+def _bears(shown: Shown, seat: int) -> bool:
+    return seat >= 0 and bool(shown.view["players"][seat]["crown"])
 
 
 # --- how it ended -------------------------------------------------------------------------------------------------
