@@ -140,6 +140,21 @@ def test_a_note_covers_nothing_that_can_be_used() -> None:
         assert rect is None or not note.rect.collidepoint(rect.center)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_note_touches_what_it_points_at(size: tuple[int, int]) -> None:
+    """Its corner ended half way, on a place of the cellar, when it was about the orders above it."""
+    scene = with_note(size)
+    note = scene.helper.note
+    assert note is not None
+    assert note.step == "order"
+    assert note.rect.y > note.about.bottom
+    surface = pygame.Surface(size)
+    next(part for part in scene.helper.parts(scene.frame) if part.key == "helper").draw(surface)
+    column = max(note.rect.x, min(note.rect.right - 1, note.about.centerx))
+    touched = [y for y in range(size[1]) if surface.get_at((column, y))[:3] != (0, 0, 0)]
+    assert min(touched) < note.about.bottom
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_note_covers_no_button_of_the_prompt(size: tuple[int, int]) -> None:
     session = Session.new("cavern_tavern", 3, "note0")

@@ -179,7 +179,10 @@ def test_the_log_and_the_result_name_the_lost() -> None:
     game = falls("L:D4", "O3", bearer=0)
     end(game)
     result = TABLE.result(game.s)
-    assert results.headline(result, LOOKS) == ("The Labyrinth fell with the Crown: who bore it cannot win", "Boris wins")
+    assert results.headline(result, LOOKS) == (
+        "The Labyrinth fell with the Crown: who bore it cannot win",
+        "Boris wins",
+    )
     assert results.notes(result, LOOKS)[1] == ["Anna: Ranger, lost in the Labyrinth", "Boris: Pit Fighter"]
 
 

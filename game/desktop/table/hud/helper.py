@@ -33,6 +33,7 @@ _WIDTHS = (19, 26, 14)  # letters' heights across; the first with room for the n
 _REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
+_REACH = 4  # letters: what is farther away is not touched by the corner that points at it
 # so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
 _GOT, _PANEL = (2, 5), 18
 
@@ -213,7 +214,7 @@ class FirstNotes:
         if self.note is None:
             return []
         px = round(frame.letter)
-        whole = grown(self.note.rect, 2 * px)
+        whole = grown(self.note.rect, (_REACH + 1) * px)
         shows = (self.note.step, tuple(self.note.rect), tuple(self.note.about), px)
         found = [Part("helper", whole, shows, partial(_draw, note=self.note, px=px))]
         found += drawn(self.buttons)
@@ -251,12 +252,21 @@ def _arrow(surface: Surface, rect: Rect, what: Rect, px: int) -> None:
     x = max(rect.x + 2 * px, min(rect.right - 2 * px, what.centerx))
     y = max(rect.y + 2 * px, min(rect.bottom - 2 * px, what.centery))
     if what.right <= rect.x:
-        points = [(rect.x + px // 3, y - px), (rect.x + px // 3, y + px), (rect.x - px, y)]
+        edge, tip = rect.x + px // 3, rect.x - _long(rect.x - what.right, px)
+        points = [(edge, y - px), (edge, y + px), (tip, y)]
     elif what.x >= rect.right:
-        points = [(rect.right - px // 3, y - px), (rect.right - px // 3, y + px), (rect.right + px, y)]
+        edge, tip = rect.right - px // 3, rect.right + _long(what.x - rect.right, px)
+        points = [(edge, y - px), (edge, y + px), (tip, y)]
     elif what.centery > rect.centery:
-        points = [(x - px, rect.bottom - px // 3), (x + px, rect.bottom - px // 3), (x, rect.bottom + px)]
+        edge, tip = rect.bottom - px // 3, rect.bottom + _long(what.y - rect.bottom, px)
+        points = [(x - px, edge), (x + px, edge), (x, tip)]
     else:
-        points = [(x - px, rect.y + px // 3), (x + px, rect.y + px // 3), (x, rect.y - px)]
+        edge, tip = rect.y + px // 3, rect.y - _long(rect.y - what.bottom, px)
+        points = [(x - px, edge), (x + px, edge), (x, tip)]
     draw.polygon(surface, _PAPER, points)
     draw.polygon(surface, _EDGE, points, max(2, px // 9))
+
+
+def _long(gap: int, px: int) -> int:
+    """How long the corner is: it touches what it points at, where that is near."""
+    return max(px, gap + px // 3) if gap < _REACH * px else px
