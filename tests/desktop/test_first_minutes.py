@@ -23,6 +23,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import named, random_player
 from game.store import GameStore, Settings
+from game.tables.cavern_tavern.face import groups
 from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, come, key, press, send, settled
 
@@ -153,6 +154,27 @@ def test_a_note_touches_what_it_points_at(size: tuple[int, int]) -> None:
     column = max(note.rect.x, min(note.rect.right - 1, note.about.centerx))
     touched = [y for y in range(size[1]) if surface.get_at((column, y))[:3] != (0, 0, 0)]
     assert min(touched) < note.about.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_a_note_is_about_has_a_frame_if_the_note_cannot_touch_it(size: tuple[int, int]) -> None:
+    """The note about the dice lies beside the board, all of which is lit; its corner pointed at Nasty's office."""
+    scene = with_note(size)
+    answer(scene, next(option for option in scene.director.decision.options if option.key.startswith("take")))
+    come(scene)
+    scene.update()
+    note = scene.helper.note
+    assert note is not None
+    assert note.step == "dice"
+    dice = groups.of(scene.frame).dice
+    assert not note.rect.colliderect(dice)
+    surface = pygame.Surface(size)
+    next(part for part in scene.helper.parts(scene.frame) if part.key == "helper frame").draw(surface)
+    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
+    drawn.invert()
+    (found,) = drawn.get_bounding_rects()
+    assert found.contains(dice)
+    assert found.width < dice.width + 2 * scene.frame.letter
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -33,7 +33,7 @@ _WIDTHS = (19, 26, 14)  # letters' heights across; the first with room for the n
 _REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
-_REACH = 4  # letters: what is farther away is not touched by the corner that points at it
+_REACH = 5  # letters: what is farther away gets a frame
 # so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
 _GOT, _PANEL = (2, 5), 18
 
@@ -214,10 +214,13 @@ class FirstNotes:
         if self.note is None:
             return []
         px = round(frame.letter)
-        whole = grown(self.note.rect, (_REACH + 1) * px)
+        whole = grown(self.note.rect, _REACH * px)
         shows = (self.note.step, tuple(self.note.rect), tuple(self.note.about), px)
         found = [Part("helper", whole, shows, partial(_draw, note=self.note, px=px))]
         found += drawn(self.buttons)
+        about = self.note.about
+        if not about.colliderect(self.note.rect) and not _corner(self.note.rect, about, px):
+            found.append(Part("helper frame", grown(about, px), shows, partial(_frame, what=about, px=px)))
         return found
 
 
@@ -239,7 +242,9 @@ def _lines(step: str, px: int, wide: int) -> tuple[str, ...]:
 
 def _draw(surface: Surface, note: Note, px: int) -> None:
     rect = note.rect
-    _arrow(surface, rect, note.about, px)
+    if corner := _corner(rect, note.about, px):
+        draw.polygon(surface, _PAPER, corner)
+        draw.polygon(surface, _EDGE, corner, max(2, px // 9))
     nine(surface, "plate_light", rect, px / _PANEL)
     y = rect.y + round(0.7 * px)
     for words in _lines(note.step, px, rect.width):
@@ -247,26 +252,25 @@ def _draw(surface: Surface, note: Note, px: int) -> None:
         y += text.leading("body", px)
 
 
-def _arrow(surface: Surface, rect: Rect, what: Rect, px: int) -> None:
-    """A corner of the paper that points at what the note is about."""
+def _corner(rect: Rect, what: Rect, px: int) -> list[tuple[int, int]]:
+    """The corner of the paper that touches what a note is about; none where that lies far away, or aside."""
     x = max(rect.x + 2 * px, min(rect.right - 2 * px, what.centerx))
     y = max(rect.y + 2 * px, min(rect.bottom - 2 * px, what.centery))
-    if what.right <= rect.x:
-        edge, tip = rect.x + px // 3, rect.x - _long(rect.x - what.right, px)
-        points = [(edge, y - px), (edge, y + px), (tip, y)]
-    elif what.x >= rect.right:
-        edge, tip = rect.right - px // 3, rect.right + _long(what.x - rect.right, px)
-        points = [(edge, y - px), (edge, y + px), (tip, y)]
-    elif what.centery > rect.centery:
-        edge, tip = rect.bottom - px // 3, rect.bottom + _long(what.y - rect.bottom, px)
-        points = [(x - px, edge), (x + px, edge), (x, tip)]
+    deep = px // 3
+    if what.right <= rect.x or what.x >= rect.right:
+        on_left = what.right <= rect.x
+        edge = rect.x + deep if on_left else rect.right - deep
+        tip = min(what.right - deep, rect.x - px) if on_left else max(what.x + deep, rect.right + px)
+        points, straight = [(edge, y - px), (edge, y + px), (tip, y)], what.y <= y <= what.bottom
     else:
-        edge, tip = rect.y + px // 3, rect.y - _long(rect.y - what.bottom, px)
-        points = [(x - px, edge), (x + px, edge), (x, tip)]
-    draw.polygon(surface, _PAPER, points)
-    draw.polygon(surface, _EDGE, points, max(2, px // 9))
+        below = what.centery > rect.centery
+        edge = rect.bottom - deep if below else rect.y + deep
+        tip = max(what.y + deep, rect.bottom + px) if below else min(what.bottom - deep, rect.y - px)
+        points, straight = [(x - px, edge), (x + px, edge), (x, tip)], what.x <= x <= what.right
+    return points if straight and abs(tip - edge) <= _REACH * px else []
 
 
-def _long(gap: int, px: int) -> int:
-    """How long the corner is: it touches what it points at, where that is near."""
-    return max(px, gap + px // 3) if gap < _REACH * px else px
+def _frame(surface: Surface, what: Rect, px: int) -> None:
+    """A frame round what a note is about, where no corner of its paper touches it."""
+    for colour, wide in ((_EDGE, px // 3), (_PAPER, px // 5)):
+        draw.rect(surface, colour, what.inflate(wide, wide), max(2, wide), border_radius=px // 2)
