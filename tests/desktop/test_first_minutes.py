@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.core import Session
 from game.core.rng import Stream
@@ -23,7 +24,6 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import named, random_player
 from game.store import GameStore, Settings
-from game.tables.cavern_tavern.face import groups
 from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, come, key, press, send, settled
 
@@ -141,40 +141,44 @@ def test_a_note_covers_nothing_that_can_be_used() -> None:
         assert rect is None or not note.rect.collidepoint(rect.center)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_a_note_touches_what_it_points_at(size: tuple[int, int]) -> None:
-    """Its corner ended half way, on a place of the cellar, when it was about the orders above it."""
-    scene = with_note(size)
-    note = scene.helper.note
-    assert note is not None
-    assert note.step == "order"
-    assert note.rect.y > note.about.bottom
-    surface = pygame.Surface(size)
-    next(part for part in scene.helper.parts(scene.frame) if part.key == "helper").draw(surface)
-    column = max(note.rect.x, min(note.rect.right - 1, note.about.centerx))
-    touched = [y for y in range(size[1]) if surface.get_at((column, y))[:3] != (0, 0, 0)]
-    assert min(touched) < note.about.bottom
+def drawn(scene: TableScreen) -> pygame.Surface:
+    """A note's paper and frame alone, on black."""
+    surface = pygame.Surface(scene.frame.size)
+    for part in scene.helper.parts(scene.frame):
+        if part.key in ("helper", "helper frame"):
+            part.draw(surface)
+    return surface
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_what_a_note_is_about_has_a_frame_if_the_note_cannot_touch_it(size: tuple[int, int]) -> None:
-    """The note about the dice lies beside the board, all of which is lit; its corner pointed at Nasty's office."""
-    scene = with_note(size)
-    answer(scene, next(option for option in scene.director.decision.options if option.key.startswith("take")))
-    come(scene)
-    scene.update()
+def shows(scene: TableScreen) -> bool:
+    """Whether a note touches what it is about, or that has a frame."""
     note = scene.helper.note
     assert note is not None
-    assert note.step == "dice"
-    dice = groups.of(scene.frame).dice
-    assert not note.rect.colliderect(dice)
-    surface = pygame.Surface(size)
-    next(part for part in scene.helper.parts(scene.frame) if part.key == "helper frame").draw(surface)
-    drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))
-    drawn.invert()
-    (found,) = drawn.get_bounding_rects()
-    assert found.contains(dice)
-    assert found.width < dice.width + 2 * scene.frame.letter
+    around = note.about.inflate(4, 4).clip(Rect(0, 0, *scene.frame.size))
+    found = pygame.mask.from_threshold(drawn(scene).subsurface(around), (0, 0, 0), (1, 1, 1, 255))
+    return bool(found.count() < around.width * around.height)
+
+
+@pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_a_note_shows_what_it_is_about_and_lies_over_no_words_of_the_prompt(table: str, size: tuple[int, int]) -> None:
+    """The corner of the one about the orders ended on a place of the cellar, of that about the dice at the office."""
+    session, host = Session.new(table, 2, "note"), shot.Still(size)
+    host.settings = Settings(speed="instant", recap=False)
+    scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
+    rng, steps = Stream("p"), set()
+    for _ in range(40):
+        if scene.helper.note is not None and scene.helper.note.step not in steps:
+            steps.add(scene.helper.note.step)
+            assert shows(scene)
+            words = scene.frame.prompt.copy()
+            words.width = scene.frame.prompt_parts().undo.x - words.x
+            bare = pygame.mask.from_threshold(drawn(scene).subsurface(words), (0, 0, 0), (1, 1, 1, 255))
+            assert bare.count() == words.width * words.height
+        answer(scene, random_player(session, rng))
+        come(scene)
+        scene.update()
+    assert len(steps) > 1
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -33,7 +33,7 @@ _WIDTHS = (19, 26, 14)  # letters' heights across; the first with room for the n
 _REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
-_REACH = 5  # letters: what is farther away gets a frame
+_REACH = 3  # letters that the corner of a note is long at the most: what is farther away gets a frame
 # so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
 _GOT, _PANEL = (2, 5), 18
 
@@ -214,12 +214,12 @@ class FirstNotes:
         if self.note is None:
             return []
         px = round(frame.letter)
-        whole = grown(self.note.rect, _REACH * px)
+        whole = grown(self.note.rect, (_REACH + 1) * px)
         shows = (self.note.step, tuple(self.note.rect), tuple(self.note.about), px)
-        found = [Part("helper", whole, shows, partial(_draw, note=self.note, px=px))]
+        about, corner = self.note.about, _corner(self.note, frame.prompt_parts().text, px)
+        found = [Part("helper", whole, shows, partial(_draw, note=self.note, corner=corner, px=px))]
         found += drawn(self.buttons)
-        about = self.note.about
-        if not about.colliderect(self.note.rect) and not _corner(self.note.rect, about, px):
+        if not corner and not about.colliderect(self.note.rect):
             found.append(Part("helper frame", grown(about, px), shows, partial(_frame, what=about, px=px)))
         return found
 
@@ -240,9 +240,9 @@ def _lines(step: str, px: int, wide: int) -> tuple[str, ...]:
     return text.wrap(say(f"ui.helper.{step}"), "body", px, wide - 2 * px)
 
 
-def _draw(surface: Surface, note: Note, px: int) -> None:
+def _draw(surface: Surface, note: Note, corner: list[tuple[int, int]], px: int) -> None:
     rect = note.rect
-    if corner := _corner(rect, note.about, px):
+    if corner:
         draw.polygon(surface, _PAPER, corner)
         draw.polygon(surface, _EDGE, corner, max(2, px // 9))
     nine(surface, "plate_light", rect, px / _PANEL)
@@ -252,8 +252,9 @@ def _draw(surface: Surface, note: Note, px: int) -> None:
         y += text.leading("body", px)
 
 
-def _corner(rect: Rect, what: Rect, px: int) -> list[tuple[int, int]]:
-    """The corner of the paper that touches what a note is about; none where that lies far away, or aside."""
+def _corner(note: Note, asked: Rect, px: int) -> list[tuple[int, int]]:
+    """The corner of the paper that touches what a note is about; none that is long, or lies over what is asked."""
+    rect, what = note.rect, note.about
     x = max(rect.x + 2 * px, min(rect.right - 2 * px, what.centerx))
     y = max(rect.y + 2 * px, min(rect.bottom - 2 * px, what.centery))
     deep = px // 3
@@ -267,7 +268,8 @@ def _corner(rect: Rect, what: Rect, px: int) -> list[tuple[int, int]]:
         edge = rect.bottom - deep if below else rect.y + deep
         tip = max(what.y + deep, rect.bottom + px) if below else min(what.bottom - deep, rect.y - px)
         points, straight = [(x - px, edge), (x + px, edge), (x, tip)], what.x <= x <= what.right
-    return points if straight and abs(tip - edge) <= _REACH * px else []
+    covers = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points[1:]]).colliderect(asked)
+    return points if straight and abs(tip - edge) <= _REACH * px and not covers else []
 
 
 def _frame(surface: Surface, what: Rect, px: int) -> None:
