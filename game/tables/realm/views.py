@@ -153,7 +153,7 @@ class Player(TypedDict):
 
 
 class Object(TypedDict):
-    """An Object that is carried; ``locked`` while it waits outside the Tavern."""
+    """An Object that is carried; ``usable`` if it gives its bonus now, ``locked`` while it waits outside the Tavern."""
 
     id: str
     enchanted: bool

@@ -56,7 +56,6 @@ _GROWS = {"life": "lives", "gold": "gold", "strength": "strength", "craft": "cra
 _COUNTS, _DONE = 1140, 1500  # milliseconds until the sums count, and until all can be read
 _RULE = 22  # units of the letters of a card in full
 _LINES = 6  # of what came of it
-_BARE = "stone_troll"  # C2: wears no armour piece
 _HEADS = (("win", "icon_trophy", theme.GREEN), ("tie", "icon_shield", (112, 72, 0)), ("lose", "icon_lives", theme.RED))
 _DARK: theme.Colour = (124, 26, 18)
 _BROWN: theme.Colour = (112, 60, 20)
@@ -167,8 +166,6 @@ def _note(kind: str, player: Player) -> str:
     """What else matters: what helps in no such fight, or what may save the Life."""
     if kind != "battle":
         return say(f"realm.stage.note_{kind}")
-    if player["hero"] == _BARE:
-        return ""
     usable = [(one, _card(one["id"])) for one in player["objects"] if one["usable"]]
     saves = [(card.save - one["enchanted"], card.id) for one, card in usable if card.save]
     least = min(saves, default=None)

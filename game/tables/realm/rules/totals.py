@@ -28,7 +28,7 @@ _LIMITS: Final = CONTENT.spell_limit
 CARRY: Final = 4  # RB-37
 _WEAK: Final = CONTENT.ailments["weakness"].strength
 _WILD: Final = CONTENT.ailments["lycanthropy"]
-_WORN = ("helmet", "shield", "armour")
+WORN = ("helmet", "shield", "armour")
 #: RB-38: what cards add to Strength and to Craft themselves, in every fight and out of it.
 _RAISES: Final = {
     stat: {i: one.value for i, one in enumerate(CARDS) if one.cls in ("magic", "stat") and one.stat == stat}
@@ -181,7 +181,7 @@ def worn(s: State, p: Seat) -> list[int]:
     if not wears_armour(p):
         return []
     found = []
-    for cls in _WORN:
+    for cls in WORN:
         pieces = [card for card in usable(s, p) if CARDS[card].cls == cls]
         if pieces:
             found.append(min(pieces, key=lambda card: CARDS[card].save - (card in s.enchanted)))

@@ -155,12 +155,12 @@ def _player(s: State, other: int, seat: int | None) -> Player:
 
 
 def _objects(s: State, p: Seat) -> list[Object]:
-    usable = totals.usable(s, p)
+    usable, bare = totals.usable(s, p), not totals.wears_armour(p)
     return [
         {
             "id": NAME[card],
             "enchanted": card in s.enchanted,
-            "usable": card in usable,
+            "usable": card in usable and not (bare and CARDS[card].cls in totals.WORN),
             "charges": s.charges if CARDS[card].charges else 0,
             "locked": p.place in INN,
         }
