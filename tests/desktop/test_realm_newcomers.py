@@ -6,10 +6,13 @@ import pygame
 import pytest
 
 from game.core import Session
+from game.desktop.table.hud.model import Shown
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import helper, numbers, sheets_fight, wording
 from tests.desktop.at_table import come, key, send
 from tests.desktop.screens import Window, realm_at, realm_where
+from tests.tables.realm.test_endgame import heart
 
 
 def scene(kind: str, scale: int = 100) -> TableScreen:
@@ -48,6 +51,24 @@ def test_nobody_comes_upon_giving_up_an_ability_first(kind: str) -> None:
     given_up = [key.startswith("drop") for key in keys]
     assert given_up == sorted(given_up)
     assert not all(given_up)
+
+
+@pytest.mark.rule("DK-14", "DK-15")
+@pytest.mark.parametrize(
+    ("held", "wanted"),
+    [
+        ((), "Battle: your Strength is 6"),
+        (("dagger", "broadsword"), "Battle: your Strength is 6, and 2 more with the Broadsword"),
+    ],
+)
+def test_who_chooses_the_combat_hears_of_the_weapon_too(held: tuple[str, ...], wanted: str) -> None:
+    game = heart(strength=6)
+    game.give(0, *held)
+    game.run()
+    assert game.decision is not None
+    shown = Shown(game.view(), (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris")), 0, 0)
+    assert wording.option(game.option("battle"), game.decision, shown) == wanted
+    assert wording.option(game.option("psychic"), game.decision, shown) == "Psychic combat: your Craft is 3"
 
 
 def test_sealed_spells_are_not_counted_among_the_ways() -> None:

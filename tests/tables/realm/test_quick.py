@@ -85,7 +85,7 @@ def test_three_points_buy_a_counter_and_the_walls_shift() -> None:
 
 @pytest.mark.rule("QK-3", "EG-5")
 @pytest.mark.parametrize(
-    ("broken", "late", "value"), [(0, 0, 9), (1, 0, 8), (0, 2, 8), (1, 3, 7), (0, 10, 4), (1, 10, 4)]
+    ("broken", "late", "value"), [(0, 0, 9), (1, 0, 8), (0, 2, 7), (1, 3, 5), (0, 10, 4), (1, 10, 4)]
 )
 def test_two_seals_and_a_weaker_keeper(broken: int, late: int, value: int) -> None:
     game = quick()

@@ -21,7 +21,7 @@ from game.tables.realm.face.maze_tiles import SIDES
 if TYPE_CHECKING:
     from game.core import Decision, Option
     from game.tables.realm.face.shown import Shown
-    from game.tables.realm.views import Combat, Foe, Stat
+    from game.tables.realm.views import Combat, Foe, Player
 
 _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
@@ -54,9 +54,18 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         verb, things = "pick", [verb]
     slots = _slots(things, shown)
     if decision.kind == "combat_kind":
-        stat: Stat = "strength" if verb == "battle" else "craft"
-        slots["own"] = str(shown.view["players"][decision.seat][stat])
+        return _combat(verb, shown.view["players"][decision.seat])
     return say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
+
+
+def _combat(kind: str, player: Player) -> str:
+    """Battle or psychic combat and what one brings to it: to battle the best weapon too (DK-15, LB-60)."""
+    cards = [(one, content().cards[one["id"].partition(".")[0]]) for one in player["objects"] if one["usable"]]
+    weapons = [(card.value + one["enchanted"], one["id"]) for one, card in cards if card.cls == "weapon"]
+    if kind == "battle" and weapons:
+        more, best = max(weapons)
+        return say("realm.option.combat_kind.armed", own=player["strength"], n=more, card=card_name(best))
+    return say(f"realm.option.combat_kind.{kind}", own=player["strength" if kind == "battle" else "craft"])
 
 
 def _way_round(turns: int, shown: Shown) -> str:

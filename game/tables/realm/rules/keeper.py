@@ -22,11 +22,11 @@ def left(s: State) -> int:
 
 
 def value(s: State, ahead: int = 0) -> int:
-    """EG-5: 10 less the Seals broken and the full pairs of Clock steps since the Waking, never below 4.
+    """EG-5: 10 less the Seals broken and the steps of the Clock since the Waking, never below 4.
 
     ``ahead``: so many steps of the Clock from now.
     """
-    tired = max(0, s.clock + ahead - clock.waking(s)) // 2
+    tired = max(0, s.clock + ahead - clock.waking(s))
     return max(LEAST, (QUICK_VALUE if s.options.quick else VALUE) - s.broken - tired)
 
 
