@@ -387,6 +387,19 @@ def test_a_warning_that_is_no_longer_seen_is_given_again() -> None:
     assert scene.director.session.answered == before + 1
 
 
+def test_a_warning_is_given_again_after_something_else_was_done() -> None:
+    """A round was passed with dice in hand: the second press came a quarter of a minute after the first."""
+    scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
+    before = scene.director.session.answered
+    key(scene, pygame.K_e)
+    assert scene.director.asking.warned
+    click(scene, next(iter(sorted(scene.director.asking.machine.lit()))))
+    key(scene, pygame.K_e)
+    assert scene.director.session.answered == before
+    key(scene, pygame.K_e)
+    assert scene.director.session.answered == before + 1
+
+
 def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
     session, rng = Session.new("wizards", 2, "ring", {"mode": "short"}), Stream("ring")
     while session.decision is not None and session.decision.kind != "step":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -18,6 +17,7 @@ from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results, stages
 from game.tables.realm.rules.state import NONE
 from tests.desktop import legible
+from tests.desktop.test_realm_fights import fought
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_endgame import end, falls
 from tests.tables.realm.tools import TABLE, GamePhase
@@ -92,18 +92,6 @@ def test_with_the_last_seal_the_keeper_is_gone() -> None:
     assert "a win breaks a Seal" in before
 
 
-def fought(game: MazeGame) -> str:
-    """What is read while a fight goes on."""
-    what = Shown(game.view(), LOOKS, 0, game.decision.seat)
-    stage = Stage(stages.FIGHT, views=(what.view, what.view), whole=True)
-    surface, recorder = Surface(SIZES[1]), legible.Recorder()
-    with recorder.listening():
-        for piece in stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).pieces:
-            if piece.draw is not None:
-                piece.draw(surface, piece.rect)
-    return " ".join(line.words for line in recorder.lines)
-
-
 @pytest.mark.rule("EG-8", "RB-31")
 @pytest.mark.parametrize(("bearer", "told"), [(1, "take the Ember Crown"), (0, "may take the Ember Crown from you")])
 def test_a_fight_says_that_the_crown_is_at_stake(bearer: int, told: str) -> None:
@@ -112,17 +100,6 @@ def test_a_fight_says_that_the_crown_is_at_stake(bearer: int, told: str) -> None
     assert told in fought(game)
     game.s.crown = 2
     assert "Ember Crown" not in fought(game)
-
-
-@pytest.mark.rule("RB-28")
-@pytest.mark.parametrize(("hero", "saves"), [("ranger", ["4"]), ("stone_troll", [])])
-def test_a_fight_tells_of_the_best_armour_that_is_worn(hero: str, saves: list[str]) -> None:
-    game = MazeGame(3, (hero, "pit_fighter", "fiddler"))
-    game.put(0, "O4")
-    game.put(1, "O4")
-    game.give(0, "helmet", "armour")
-    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
-    assert re.findall("saves a Life on (.) or more", fought(game)) == saves
 
 
 @pytest.mark.rule("EG-11")

@@ -9,10 +9,11 @@ from game.core import Session
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
-from game.tables.realm.face import helper, numbers, sheets_fight, wording
+from game.tables.realm.face import helper, numbers, sheets_fight, ways, wording
 from tests.desktop.at_table import come, key, send
 from tests.desktop.screens import Window, realm_at, realm_where
 from tests.tables.realm.test_endgame import heart
+from tests.tables.realm.tools import Dice, Game, GamePhase
 
 
 def scene(kind: str, scale: int = 100) -> TableScreen:
@@ -170,3 +171,44 @@ def test_the_end_of_a_turn_is_asked_for_and_refused_in_words_of_its_own() -> Non
         if len(asked) > 1:
             break
     assert asked[False] != asked[True]
+
+
+@pytest.mark.rule("DK-25")
+def test_cards_that_go_back_are_named_from_the_top_and_no_two_choices_read_the_same() -> None:
+    def offered(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == "reorder_cards" and len(asked.options) > 2
+
+    table = Window((1280, 800)).table(realm_where(offered))
+    decision = table.director.decision
+    assert decision is not None
+    shown = table.director.moment.shown
+    for option in decision.options:
+        cards = [wording.card_name(card) for card in option.key.split()[1:]]
+        assert wording.option(option, decision, shown) == "From the top: " + ", ".join(cards)
+    assert len(set(words(table))) == len(words(table))
+
+
+@pytest.mark.rule("C9")
+def test_both_dice_of_the_ranger_are_named_and_every_place_tells_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(heroes=("ranger", "sellsword"))
+    game.put(0, "O6")
+    Dice(monkeypatch)(4, 2)
+    game.run(GamePhase.START).answer("roll")
+    assert game.kind == "move_end_ring"
+    assert game.view()["roll"]["faces"] == [4, 2]
+    table = Window((1280, 800)).table(realm_where(_ranger_moves))
+    roll = table.director.moment.shown.view["roll"]
+    one, other = roll["faces"]
+    assert table.line().main.startswith(f"{one} and {other}, and either counts")
+    ends = {option.key.split()[1] for option in table.director.decision.options}
+    numbered = {step.place for step in ways.steps(table.director.moment.shown)}
+    assert ends <= numbered
+
+
+def _ranger_moves(session: Session) -> bool:
+    asked = session.decision
+    if asked is None or asked.kind != "move_end_ring":
+        return False
+    view = session.view(asked.seat)
+    return view["players"][asked.seat]["hero"] == "ranger" and len(set(view["roll"]["faces"])) == 2

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from game.content import log
 from game.core import Fact
 from game.desktop.engine import text
 from game.desktop.engine.motion import Spot
@@ -11,6 +12,7 @@ from game.desktop.table.hud.news import NEWS
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import boards, moves, news
+from tests.tables.realm.tools import Game, GamePhase
 
 NAMES = ("Anna", "Boris")
 TEST = (
@@ -62,3 +64,15 @@ def test_the_panel_holds_its_words_at_every_size(monkeypatch: pytest.MonkeyPatch
         assert picture.get_width() <= board.rect.width
         assert picture.get_height() <= spot.height
         assert pygame.transform.average_color(picture)[:3] != (0, 0, 0)
+
+
+@pytest.mark.rule("RB-43")
+def test_a_price_is_told_with_what_was_bought_and_not_with_the_way_there() -> None:
+    game = Game(heroes=("sellsword", "ranger"))
+    game.put(0, "O1", gold=5)
+    game.run(GamePhase.CARDS).answer("market", "buy P1")
+    told = [entry.text for entry in log.entries(game.facts, NAMES, "realm") if "Dagger" in entry.text]
+    assert len(told) == 1
+    assert "Gold" in told[0]
+    bought = next(n for n, fact in enumerate(game.facts) if fact.kind == "bought")
+    assert [fact.kind for fact in game.facts[bought : bought + 2]] == ["bought", "gold"]

@@ -74,8 +74,10 @@ class Director(Answering):
         handle = inputs.HANDLERS[made.kind]
         if self.phase not in handle.phases or not (handle.release or self._counts(made)):
             return False
-        if made.kind in inputs.KEEPS and self.handover.on:
-            self.handover.keep()
+        if made.kind in inputs.KEEPS:
+            self.asking.warned = False  # whoever does something else meant to
+            if self.handover.on:
+                self.handover.keep()
         handle.act(self, made)
         self.renew()
         return True

@@ -230,7 +230,7 @@ def _go_on(director: Answering, _made: Input) -> None:
     asked = director.decision.seat if director.decision is not None else None
     director.remarks.hush()
     if not director.asking.journey.leads():
-        director.remarks.note(say("ui.prompt.no_goal"))
+        director.remarks.note(say("ui.prompt.no_nearer" if director.asking.journey.goal else "ui.prompt.no_goal"))
     for _ in range(2):  # the die, then the walk
         way = director.asking.journey.leads()
         if way and director.decision is not None and director.decision.seat == asked:

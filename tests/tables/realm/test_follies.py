@@ -5,9 +5,9 @@ import pytest
 from game.core import Option, Session
 from game.core.rng import Stream
 from game.players import named
-from game.tables.realm.bots import crown, worth
+from game.tables.realm.bots import crown, ways, worth
 from game.tables.realm.content.catalog import HEROES, LAB, NUMBER, SLUG
-from game.tables.realm.rules import clock, keeper
+from game.tables.realm.rules import clock, ending, keeper
 from game.tables.realm.rules.state import State
 
 HARM = ("immobility", "finger_of_death")
@@ -32,7 +32,8 @@ def follies(seed: str, players: tuple[str, ...]) -> list[str]:
 def folly(s: State, seat: int, option: Option) -> str:
     """Name what is foolish about an answer; empty if nothing is."""
     p, words = s.players[seat], option.key.split()
-    if words[0] == "torpor" and p.lives >= HEROES[p.hero].lives:
+    waits = ending.crown_was_taken(s) and any(ways.out_at(s, square) == p.place for square in range(len(s.maze.tiles)))
+    if words[0] == "torpor" and p.lives >= HEROES[p.hero].lives and not waits:  # EG-16: where the bearer may come out
         return "Torpor at full Lives"
     if words[0] in ("doctor", "royal_doctor", "healer") and not (p.gold and (hurt(s, seat) or p.ailments)):
         return f"{words[0]} without Gold or need"

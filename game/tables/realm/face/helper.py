@@ -21,7 +21,9 @@ STEPS = (
     "realm_brew", "realm_answer", "realm_spells", "realm_tabs", "realm_tile",
 )  # fmt: skip
 _HIDDEN = {"choose_character": "realm_hero", "spell_response": "realm_answer"}  # of questions for one person's eyes
-_BRIEF = ("realm_battle", "realm_psychic", "realm_brawl", "realm_evade", "realm_answer")
+_FIGHTS = ("realm_battle", "realm_psychic", "realm_brawl")
+_BRIEF = (*_FIGHTS, "realm_evade", "realm_answer")
+_THINGS = {"realm_evade": "act:evade", "realm_brew": "act:brew"} | dict.fromkeys(_FIGHTS, "act:fight")
 _CHOICES = 3  # choices stand in the upper one of so many parts of the page
 CHOOSES: tuple[str, ...] = ()
 
@@ -52,7 +54,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
 
 def thing(step: str, _decision: Decision) -> str:
     """The target that a step is about."""
-    return {"realm_evade": "act:evade", "realm_brew": "act:brew"}.get(step, "")
+    return _THINGS.get(step, "")
 
 
 def about(step: str, frame: Frame, board: Board) -> Rect:

@@ -100,11 +100,17 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
 
 
 def _rolled(facts: Sequence[Fact]) -> Fact | None:
-    """The dice that a card asked for; those before it led to its place, those after the turn are another's."""
-    kinds = [fact.kind for fact in facts]
-    start = kinds.index("drew") if "drew" in kinds else 0
-    end = kinds.index("turn", start) if "turn" in kinds[start:] else len(kinds)
-    return next((fact for fact in facts[start:end] if fact.kind == "rolled"), None)
+    """The dice that a card asked for; those before it led to its place."""
+    return next((fact for fact in _drawn(facts) if fact.kind == "rolled"), None)
+
+
+def _drawn(facts: Sequence[Fact]) -> Sequence[Fact]:
+    """What a card that was drawn brought: from its draw until the turn ends; all of it where none was drawn."""
+    start = next((n for n, fact in enumerate(facts) if fact.kind == "drew"), None)
+    if start is None:
+        return facts
+    over = (n for n, fact in enumerate(facts) if n > start and stage_happenings.turn_over(fact))
+    return facts[start : next(over, len(facts))]
 
 
 def picture(name: str, unit: float) -> Picture:
@@ -116,7 +122,7 @@ def picture(name: str, unit: float) -> Picture:
 
 def _lines(stage: Stage, cards: Sequence[str], names: list[str]) -> list[SheetLine]:
     """What came of it, as the log tells it; an Event may well change nothing."""
-    rest = [fact for fact in stage.facts if fact.kind not in _SAID]
+    rest = [fact for fact in _drawn(stage.facts) if fact.kind not in _SAID]
     told = [one for one in log.entries(rest, names, "realm") if not one.heading][-_LINES:]
     if stage.facts and not told and _thrown(stage.views[-1]).issuperset(cards):
         return [SheetLine("icon_star", theme.FADED, "", say("realm.stage.nothing"))]

@@ -275,22 +275,29 @@ def _sum(before: int, face: int) -> str:
 
 
 def _follows(fight: Fight | Fought, shown: Shown) -> tuple[SheetLine, ...]:
-    """What a win, a tie and a defeat bring, a line each."""
+    """What a win, a tie and a defeat bring, a line each; a tie that somebody wins, or that cannot be, is none."""
     foe, slots = fight["foe"], {"foe": wording.foe(fight["foe"], shown)}
-    if "seat" in foe:
-        names = [f"seat_{fight['kind']}", "seat"]
-    elif "card" in foe:
-        names = ["enemy_lost" if _card(foe["card"]).lose else "enemy", "enemy"]
-    else:
-        names = [foe["name"], "other"]
-    if fight["kind"] == "brawl":
-        names = [names[0], "brawl", *names[1:]]
+    names = _ends(fight)
     prizes = {"win": foe.get("seat", -1), "lose": fight["seat"]}  # whose the loser's things are
     return tuple(
         SheetLine(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")),
              _brings(end, ["bearer"] if _bears(shown, prizes.get(end, -1)) and "seat" in foe else names, slots))
-        for end, icon, colour in _HEADS
+        for (end, icon, colour), odds in zip(_HEADS, fight["odds"], strict=True) if end != "tie" or odds
     )  # fmt: skip
+
+
+def _ends(fight: Fight | Fought) -> list[str]:
+    """The names under which it stands what a fight brings, the closest first."""
+    foe = fight["foe"]
+    if "seat" in foe:
+        names = [f"seat_{fight['kind']}", "seat"]
+    elif "card" in foe:
+        card = _card(foe["card"])
+        names = [card.slug, "enemy_lost" if card.lose else "enemy", "enemy"]
+    else:
+        gives = any(card.win for card in content().cards.values() if card.slug == foe["name"])
+        names = [foe["name"], *(["gives"] if gives else []), "other"]
+    return [names[0], "brawl", *names[1:]] if fight["kind"] == "brawl" else names
 
 
 def _brings(end: str, names: list[str], slots: dict[str, str]) -> str:
@@ -338,7 +345,8 @@ def _since_over(stage: Stage) -> tuple[Fact, ...]:
 
 def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
     mine, theirs = (before + face for before, face in zip(sides.sums, sides.dice, strict=True))
-    words = say(f"realm.stage.{sides.outcome}_by", name=names[0], foe=names[1], by=abs(mine - theirs))
+    how = "by" if mine != theirs or sides.outcome == "tie" else "even"
+    words = say(f"realm.stage.{sides.outcome}_{how}", name=names[0], foe=names[1], by=abs(mine - theirs))
     colour = {"win": drawing.WIN, "tie": drawing.TIE, "lose": drawing.LOSE}[sides.outcome]
     draw = partial(drawing.verdict, words=words, colour=colour, unit=unit)
     return Piece("verdict", rect, look=(words, colour), draw=draw)

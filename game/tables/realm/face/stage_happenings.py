@@ -34,7 +34,7 @@ SOUNDS = {
 }  # fmt: skip
 _LARGE = frozenset(("heart_open", "crown", "clock"))  # staged whomever they befall
 _TURNED = ("tile_laid", "tile_up")  # a tile that nobody knew
-_ENDS = frozenset(("turn", "round", "collapse", "fight", "fight_over"))  # with these something else begins
+_ENDS = frozenset(("collapse", "fight", "fight_over"))  # with these something else begins
 _SCENES = {"thrown_out": "event_thrown_out", "patrol": "event_patrol"}
 _BY_HAND = ("crypt", "prison_cell")  # tiles whose words are in no effect
 #: The stage itself says these.
@@ -77,13 +77,18 @@ def steps(facts: Sequence[Fact], end: int) -> list[HappeningStep]:
         if fact.kind in SOUNDS and _matters(fact, new, end, last):
             found.append(HappeningStep(n, fact.seat, (fact,), dice))
             within = True
-        elif fact.kind in _ENDS:
+        elif fact.kind in _ENDS or turn_over(fact):
             within = False
         elif last is not None:
             thrown = fact if fact.kind == "rolled" and last.dice is None else last.dice
             found[-1] = last._replace(facts=(*last.facts, fact), dice=thrown)
         dice = fact if fact.kind == "rolled" else None
     return found
+
+
+def turn_over(fact: Fact) -> bool:
+    """Whether with a fact another turn begins, or the Poison acts with which one ends (LB-55)."""
+    return fact.kind in ("turn", "round") or (fact.kind == "rolled" and fact.data["why"] == "poison")
 
 
 def _matters(fact: Fact, new: bool, end: int, last: HappeningStep | None) -> bool:

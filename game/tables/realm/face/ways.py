@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
 
 RINGS = (realm_map.OUTER, realm_map.VALE, realm_map.GATES)
-FAR = 6  # steps of the longest move
+FAR = 7  # steps of the longest move: a six and the Road Guide (RB-13)
 BEND, SWAY = 20.0, 7.3  # pixels of the map by which the painted road leaves the straight line between two stones
 AMBER: theme.Colour = (255, 150, 16)
 SOFT = 4  # the light is blurred on a picture so many times smaller
@@ -44,14 +44,15 @@ def ring_of(place: str) -> tuple[str, ...]:
 
 
 def steps(shown: Shown) -> list[WayStep]:
-    """The ways to every lit place of the mover's ring, both ways round, as far as the roll reaches (RB-13, RB-14)."""
+    """The ways to every lit place of the mover's ring, both ways round, as far as a roll reaches (RB-13, RB-14)."""
     seat = shown.view["turn"]
     if shown.view["phase"] != "move" or shown.turn != seat or seat is None:
         return []
     start = str(shown.view["players"][seat]["place"])
     ring = ring_of(start)
     roll = shown.view["roll"]
-    reach = min(FAR, sum(roll["faces"])) if roll and roll["faces"] else FAR
+    wide = len(ring) > 2 * FAR  # what lights up round a small ring may be as far the other way
+    reach = min(FAR, sum(roll["faces"])) if roll and roll["faces"] and not wide else FAR
     found = []
     for way in (1, -1):
         walk = [ring[(ring.index(start) + way * n) % len(ring)] for n in range(1, reach + 1)] if ring else []

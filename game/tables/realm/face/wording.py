@@ -50,6 +50,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     verb, *things = found.key.split(" ")
     if decision.kind == "orient_tile":
         return _way_round(int(things[0]), shown)
+    if verb == "order":
+        return say("realm.option.reorder_cards.order", cards=", ".join(card_name(card) for card in things))
     if ":" in verb:
         verb, things = "pick", [verb]
     slots = _slots(things, shown)
@@ -165,7 +167,9 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
         named = [f"{key}_{found.key.split(' ')[0]}" for found in decision.options]
         key = next((name for name in named if has(name)), key)
     roll = shown.view["roll"]
-    faces = ", ".join(map(str, roll["faces"])) if roll else ""
+    faces = joined(list(map(str, roll["faces"]))) if roll else ""
+    if decision.kind == "move_end_ring" and roll and len(roll["faces"]) > 1:
+        key += "_two"
     here = shown.view["players"][decision.seat]["place"]
     space = place_name(here) if here else ""
     asked = say_first(key, "ui.prompt.choose", faces=faces, place=space)

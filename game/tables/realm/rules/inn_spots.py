@@ -88,9 +88,9 @@ def _brewmaster(s: State, me: int) -> Questioning:
     options = [Option(f"brew {n}", n, (f"act:brew_{n}",)) for n in counts]
     bought = yield from _choose(me, "TV-26", options)
     if bought:
-        losses.lose_gold(s, me, bought, "TV-26")
         p.brews += bought
         s.note("brews", me, "TV-26", count=bought)
+        losses.lose_gold(s, me, bought, "TV-26")
 
 
 def _kitchen(s: State, me: int) -> Questioning:
@@ -99,8 +99,8 @@ def _kitchen(s: State, me: int) -> Questioning:
     options = [Option(dish, dish, (f"act:{dish}",)) for dish in DISHES if no_dish(p, dish) is None]
     dish = yield from _choose(me, "TV-28", options)
     if dish:
-        losses.lose_gold(s, me, 1, "TV-28")
         effects.serve(s, me, dish, "TV-28")
+        losses.lose_gold(s, me, 1, "TV-28")
 
 
 def _craps(s: State, me: int) -> Questioning:
@@ -159,9 +159,9 @@ def _room(s: State, me: int) -> Questioning:
     ]  # fmt: skip
     room = yield from ask(me, "room", "TV-33", options)
     p = s.players[me]
-    losses.lose_gold(s, me, RENT, "TV-33")
     p.place = room
     s.note("room", me, "TV-33", place=PLACE_NAME[room])
+    losses.lose_gold(s, me, RENT, "TV-33")
     losses.heal(s, me, HEROES[p.hero].lives, "TV-33", barred=True)
     losses.skip(s, me, "TV-33")
 
@@ -171,9 +171,9 @@ def _parlor(s: State, me: int) -> Questioning:
     p = s.players[me]
     options = [Option("tattoo", "tattoo", ("act:tattoo",))] if no_tattoo(p) is None else []
     if (yield from _choose(me, "TV-35", options)):
-        losses.lose_gold(s, me, 1, "TV-35")
         p.tattoo = True
         s.note("tattoo", me, "TV-35")
+        losses.lose_gold(s, me, 1, "TV-35")
 
 
 _SPOTS: Final[dict[int, Callable[[State, int], Questioning]]] = {

@@ -158,9 +158,11 @@ def _outer_distances(s: State, me: int, p: Seat) -> list[int]:
         p.guided = False
         found = set(range(1, 7))
     else:
-        found = {d6(s, me, "move", "RB-13")}
+        faces = [d6(s, me, "move", "RB-13")]
         if totals.is_hero(p, "ranger"):
-            found.add(d6(s, me, "move", "C9"))
+            faces.append(d6(s, me, "move", "C9"))
+            s.thrown = ("2d6", "move", faces)
+        found = set(faces)
         if "lad" in p.used:
             found.add(6)  # V23
     if totals.has(totals.helpers(p), "road_guide"):

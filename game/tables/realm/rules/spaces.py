@@ -167,12 +167,12 @@ def _offers(s: State, me: int, only: tuple[str, ...], slugs: tuple[str, ...]) ->
 
 
 def buy(s: State, me: int, card: int, rule: str) -> None:
-    """Pay the price and take the card from the list."""
-    p = s.players[me]
-    losses.lose_gold(s, me, price(s, me, card), rule)
+    """Take the card from the list and pay; told in this order, or it reads as if the way there had cost it."""
+    p, cost = s.players[me], price(s, me, card)
     s.shop.remove(card)
     (p.followers if CARDS[card].type == "follower" else p.objects).append(card)
     s.note("bought", me, rule, card=NAME[card])
+    losses.lose_gold(s, me, cost, rule)
 
 
 # --- people -----------------------------------------------------------------------------------------------

@@ -1,0 +1,107 @@
+"""What the stage of a fight says of the Realm: what is at stake before the dice, and how it ended after them."""
+
+from __future__ import annotations
+
+import re
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.core import Fact
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.stages.stage import STILL, Stage
+from game.desktop.ui.rich import PlayerShown
+from game.tables.realm.face import stages
+from tests.desktop import legible
+from tests.tables.realm.maze import MazeGame
+from tests.tables.realm.test_base_fights import facing
+from tests.tables.realm.tools import Dice, Game, GamePhase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
+
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
+    return Dice(monkeypatch)
+
+
+def fought(game: Game, *facts: Fact) -> str:
+    """What is read while a fight goes on, or after it."""
+    assert game.decision is not None
+    return staged(stages.FIGHT, game.view(), game.view(), facts, game.decision.seat)
+
+
+def staged(kind: str, before: Any, after: Any, facts: Sequence[Fact], asked: int | None = None) -> str:
+    """Every word on a stage once all has been told."""
+    what = Shown(after, LOOKS, 0, asked)
+    stage = Stage(kind, facts=tuple(facts), views=(before, after), whole=True)
+    surface, recorder = Surface((1920, 1080)), legible.Recorder()
+    with recorder.listening():
+        for piece in stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).pieces:
+            if piece.draw is not None:
+                piece.draw(surface, piece.rect)
+    return " ".join(line.words for line in recorder.lines)
+
+
+@pytest.mark.rule("RB-28")
+@pytest.mark.parametrize(("hero", "saves"), [("ranger", ["4"]), ("stone_troll", [])])
+def test_a_fight_tells_of_the_best_armour_that_is_worn(hero: str, saves: list[str]) -> None:
+    game = MazeGame(3, (hero, "pit_fighter", "fiddler"))
+    game.put(0, "O4")
+    game.put(1, "O4")
+    game.give(0, "helmet", "armour")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
+    assert re.findall("saves a Life on (.) or more", fought(game)) == saves
+
+
+@pytest.mark.rule("A04", "A26")
+def test_what_a_fight_may_cost_and_bring_is_what_the_card_says() -> None:
+    assert "Lose: 1 Gold; if you have none, 1 Life." in fought(facing("highwayman", gold=2))
+    assert "Lose: 1 Life, unless something saves it." in fought(facing("grey_wolf"))
+    game = facing("masked_duellist")
+    game.answer("fight")
+    read = fought(game)
+    assert "Win: what the card gives." in read
+    assert "rid of it" not in read
+
+
+@pytest.mark.rule("C1")
+def test_nothing_is_said_of_a_tie_that_somebody_wins() -> None:
+    assert "Tie: a stand-off" in fought(facing("grey_wolf"))
+    assert "Tie:" not in fought(facing("grey_wolf", "sellsword"))
+
+
+@pytest.mark.rule("C1")
+def test_a_tie_that_is_won_is_no_victory_by_nothing(dice: Dice) -> None:
+    for attacker, told in (("sellsword", "A tie, and Anna wins ties"), ("stone_troll", "A tie, and Boris wins ties")):
+        game = Game(heroes=(attacker, "stone_troll" if attacker == "sellsword" else "sellsword"))
+        for seat in (0, 1):
+            game.put(seat, "O4", strength=5)
+        game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
+        dice(3, 3)
+        while game.view()["fight"] is not None and game.kind in ("pre_dice", "evade"):
+            game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
+        assert told in fought(game, *game.told("fight_over")[-1:])
+
+
+@pytest.mark.rule("RB-8", "LB-55")
+def test_what_the_next_turn_or_poison_brings_is_not_told_as_the_gift_of_a_card() -> None:
+    game = Game(heroes=("stone_troll", "ranger"))
+    game.put(0, "O4")
+    before = game.view()
+    (veteran,) = game.give(0, "ring_veteran")
+    drawn = [Fact("drew", 0, "RB-20", {"card": veteran}), Fact("gained", 0, "RB-22", {"card": veteran})]
+    poison = Fact("rolled", 0, "LB-55", {"die": "d6", "why": "poison", "faces": [2]})
+    later = [
+        [poison, Fact("life", 0, "LB-55", {"by": -1})],
+        [Fact("turn", 1, "RB-7", {"round": 2}), Fact("skipped", 1, "RB-8", {})],
+    ]
+    own = staged(stages.CARD, before, game.view(), drawn)
+    assert "Anna takes the Ring Veteran." in own
+    for more in later:
+        assert staged(stages.CARD, before, game.view(), [*drawn, *more]) == own
