@@ -127,8 +127,8 @@ def test_the_level_is_said_in_the_log_and_with_the_player(table: str) -> None:
     scene = TableScreen(host, InMemoryGame(Session.new(table, 3, "levels"), SEATS))
     told = [line.words for line in scene.focus.log_lines.latest[:2]]
     assert told == [
-        "Grizzle plays for the computer: Master (bold).",
-        "Brom plays for the computer: Apprentice.",
+        "A computer plays Grizzle: Master (bold).",
+        "A computer plays Brom: Apprentice.",
     ]
     rows = scene.face.sheets.card("seat:1", scene.director.moment.shown, 340, 18)
     assert "Grizzle · Master (bold)" in str(rows[0].shows)

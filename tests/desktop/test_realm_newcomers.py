@@ -212,3 +212,14 @@ def _ranger_moves(session: Session) -> bool:
         return False
     view = session.view(asked.seat)
     return view["players"][asked.seat]["hero"] == "ranger" and len(set(view["roll"]["faces"])) == 2
+
+
+@pytest.mark.rule("TV-14")
+def test_the_way_out_of_the_tavern_is_not_called_the_way_to_the_tavern() -> None:
+    def offered(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == "tavern_move" and any("O16" in o.key for o in asked.options)
+
+    told = words(Window((1280, 800)).table(realm_where(offered)))
+    assert any(line.startswith("Out of the Tavern") for line in told)
+    assert not any("To the Tavern" in line for line in told)

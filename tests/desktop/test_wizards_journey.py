@@ -257,3 +257,13 @@ def test_no_walk_goes_through_what_ends_it_or_is_out_of_reach() -> None:
     for target in (*ends, f"hex:{away}", "seat:0", "land:torwall"):
         send(scene, "through", target)
     assert scene.director.moment.shown.via == ()
+
+
+def test_enter_says_to_choose_where_there_is_nothing_to_press() -> None:
+    """Where a called boat shall come to is chosen on the board alone: Enter did nothing, and said nothing."""
+    session = at("boat_route")
+    scene = table(session)
+    before = session.answered
+    key(scene, pygame.K_RETURN)
+    assert session.answered == before
+    assert scene.director.remarks.text == say("ui.prompt.choose")

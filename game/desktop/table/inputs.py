@@ -59,7 +59,9 @@ def _row(director: Answering, made: Input) -> None:
 def _enter(director: Answering, _made: Input) -> None:
     """The most useful button."""
     found = director.asking.primary()
-    if found is not None:
+    if found is None:
+        director.remarks.note(say("ui.prompt.choose"))
+    else:
         director.remarks.hush()
         director.give(found.key)
 

@@ -52,6 +52,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         return _way_round(int(things[0]), shown)
     if verb == "order":
         return say("realm.option.reorder_cards.order", cards=", ".join(card_name(card) for card in things))
+    if verb == "move" and "act:leave" in found.targets:  # out of the Tavern: the space outside has the same name
+        verb = "move_out"
     if ":" in verb:
         verb, things = "pick", [verb]
     slots = _slots(things, shown)

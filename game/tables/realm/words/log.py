@@ -23,11 +23,9 @@ SILENT = frozenset(("bonus", "drew", "event", "room_trap", "round"))
 #: Dice that are told by what follows them.
 SILENT_ROLLS = frozenset(("test_strength", "test_craft", "enemy_spell", "growth", "trap_", "craps", "eject"))
 #: Sentences that what was paid or brought just before belongs to.
-_CLOSING = frozenset(("bought", "sold", "key", "crossed", "freed", "rolled.ferry"))
-#: Dice that are told only if something came of them.
-_QUIET_ROLLS = frozenset(
-    ("leechwife", "field_surgeon", "regrowth", "stable_lad", "disease", "toll", "fen", "lose_text")
-)
+_CLOSING = frozenset(("sold", "key", "crossed", "freed", "rolled.ferry"))
+#: Dice of every Upkeep, which are told only if something came of them.
+_QUIET_ROLLS = frozenset(("leechwife", "field_surgeon", "regrowth", "stable_lad", "disease"))
 #: Dice for a move: several join, and the move joins them.
 _FOR_A_MOVE = ("move", "stride")
 NOBODY = -1

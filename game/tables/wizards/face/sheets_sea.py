@@ -39,10 +39,11 @@ def space_page(page: Page, rest: str, shown: Shown) -> None:
 
 
 def _title(rest: str, view: View) -> str:
-    """Its name, and its Land at the right."""
+    """Its name, and its Land at the right, unless a town has its Land's name."""
     place, land = names.place_of(view, rest), names.land_of(view, rest)
     if place:
-        return f"{names.place(place)}\t{names.land(land)}"
+        here, where = names.place(place), names.land(land)
+        return here if here == where else f"{here}\t{where}"
     return names.space(view, rest)
 
 
