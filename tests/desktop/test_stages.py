@@ -92,6 +92,11 @@ def words(scene: TableScreen) -> str:
     return " ".join(str(part.shows) for part in [*scene.stage.parts(), *scene.stage.over()])
 
 
+def lies_there(scene: TableScreen) -> list[str]:
+    """The same without the buttons, which look otherwise under the mouse."""
+    return [str(part.shows) for part in scene.stage.parts() if "ChoiceSaid" not in str(part.shows)]
+
+
 @pytest.mark.parametrize("computers", [frozenset(), frozenset((1,))])
 def test_a_person_is_asked_whether_it_was_seen_and_never_a_computer(
     host: shot.Still, computers: frozenset[int]
@@ -160,6 +165,29 @@ def test_the_first_press_lets_the_dice_lie_and_the_second_goes_on(host: shot.Sti
     assert scene.director.phase is Phase.STAGE
     press_on(scene)
     assert not tells("fight")(scene.director.moment)
+
+
+@pytest.mark.parametrize("short", [1, 12, 30])
+def test_what_came_of_a_fight_is_told_whenever_the_last_frame_before_it_was_drawn(
+    host: shot.Still, short: int
+) -> None:
+    """In every other fight of a real window neither trophy nor lost Life was told: a frame shortly before hid it."""
+    def thrown() -> TableScreen:
+        scene = until(host, asks("fight"))
+        scene.send("row", "roll")
+        land(scene)
+        return scene
+
+    at_rest = thrown()
+    wait(at_rest, 350)
+    press_on(at_rest)
+    scene = thrown()
+    end = scene.stage.since + 1500
+    while scene.stage.since < end - short:
+        scene.tick(scene.director.guard.now + min(30, end - short - scene.stage.since))
+    assert lies_there(scene) != lies_there(at_rest)
+    scene.tick(scene.director.guard.now + 35)
+    assert lies_there(scene) == lies_there(at_rest)
 
 
 def test_nothing_below_a_stage_can_be_pressed(host: shot.Still) -> None:

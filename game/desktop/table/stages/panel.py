@@ -263,7 +263,8 @@ class StagePanel:
         stage, moved = self.stage, self.moves
         if stage is None:
             return False
-        now = (stage.at, min(self.since, self._laid.moves) // FRAME_STEP, self._open)
+        rests = self.since >= self._laid.moves  # what comes last does not wait for the next whole step
+        now = (stage.at, min(self.since, self._laid.moves) // FRAME_STEP, rests, self._open)
         if now == self._shown:
             return moved
         self._shown = now

@@ -144,8 +144,8 @@ def _large(frame: Frame, shown: Shown) -> list[Piece]:
 
 
 def _thrown(shown: Shown) -> tuple[str, str, tuple[int, ...]]:
-    """The last die: which, what for, and how it fell."""
-    roll = shown.view["roll"]
+    """The last die: which, what for, and how it fell; none while one is to be thrown, which it was not."""
+    roll = None if shown.light("act:roll") else shown.view["roll"]
     return (roll["die"], roll["why"], tuple(roll["faces"])) if roll else ("", "", ())
 
 
@@ -370,6 +370,8 @@ def _die(surface: Surface, rect: Rect, what: tuple[str, str, tuple[int, ...]]) -
     die, why, faces = what
     box = trays.group(surface, rect)
     size = ONE if len(faces) == 1 else TWO
+    if not faces:
+        box.icon("dice", box.width / 2, TOP + ONE / 2, ONE, theme.SAND)
     for i, face in enumerate(faces):
         x = box.width / 2 + (i - (len(faces) - 1) / 2) * (size + _DIE_GAP)
         dice.put_die(box.surface, "white", face, box.rect(x - size / 2, TOP + (ONE - size) / 2, size, size))
