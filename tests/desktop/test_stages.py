@@ -12,6 +12,7 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.moment import Phase
 from game.desktop.table.stages import lamp
+from game.desktop.table.stages.stage import STILL
 from game.desktop.table.stages.staging import BRIEF
 from game.dev import shot
 from game.players import named, random_player
@@ -19,6 +20,7 @@ from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from game.tables.realm.face import stage_happenings, stages
 from game.tables.realm.face.sheets_fight import part_name
+from tests.desktop import legible
 from tests.desktop.at_table import key, land, opened, press, settled, wait
 from tests.desktop.legible import Recorder
 
@@ -300,9 +302,10 @@ def test_the_end_of_a_round_is_told_player_by_player_then_the_clock_then_who_beg
     stage = scene.director.moment.stage
     assert stage is not None
     before, after = stage.views
-    seen = []
+    seen: list[str] = []
     while tells("round")(scene.director.moment):
         seen.append(words(scene))
+        assert read(scene, "stays at") <= len(seen), "of nobody before Nasty comes to them"
         wait(scene, 1000)
         scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
         scene.parts()
@@ -314,6 +317,19 @@ def test_the_end_of_a_round_is_told_player_by_player_then_the_clock_then_who_beg
         name = scene.director.players_shown[seat].name
         assert f"{name} keeps " + ("guests waiting" if seat in waited else "nobody waiting") in seen[at]
     assert f"begins round {after['round']}" in seen[-1]
+
+
+def read(scene: TableScreen, wanted: str) -> int:
+    """In how many lines of the stage some words are read once all has arrived."""
+    stage, made = scene.director.moment.stage, scene.director.face.stages
+    assert stage is not None
+    assert made is not None
+    surface, recorder = pygame.Surface(scene.frame.size), legible.Recorder()
+    with recorder.listening():
+        for piece in made.lay(stage, scene.director.moment.shown, scene.stage.rect, 1.0, STILL).pieces:
+            if piece.draw is not None:
+                piece.draw(surface, piece.rect)
+    return sum(wanted in line.words for line in recorder.lines)
 
 
 def story(scene: TableScreen) -> list[str]:

@@ -61,6 +61,7 @@ class PlayerColumn(NamedTuple):
         nasty: where the marker stood and where it stands.
         card: Nasty's card that was drawn just now; empty for none.
         now: the step of now is about it.
+        told: Nasty has been, so that it is known whether the marker stays.
     """
 
     who: PlayerShown
@@ -73,6 +74,7 @@ class PlayerColumn(NamedTuple):
     nasty: tuple[int, int]
     card: str
     now: bool
+    told: bool
 
 
 class ClockColumn(NamedTuple):
@@ -167,7 +169,7 @@ def _column(seat: int, stage: Stage, told: Sequence[StageStep], shown: Shown) ->
     worths = (old or new, new if passed else old or new)
     return PlayerColumn(
         shown.players_shown[seat], counted, card, since, worths, _then(was["order"], card), bool(left),
-        nasty if reached else (nasty[0], nasty[0]), drawn, about,
+        nasty if reached else (nasty[0], nasty[0]), drawn, about, reached,
     )  # fmt: skip
 
 
@@ -335,7 +337,8 @@ def _draw_track(surface: Surface, rect: Rect, what: PlayerColumn, unit: float) -
     upper, _, lower = column(rect, *_TRACK)
     box = Box.wide(surface, upper, upper.height / unit)
     old, new = what.nasty
-    words = say("cavern_tavern.stage.stays", n=new) if new == old else str(new)
+    still = say("cavern_tavern.stage.stays", n=new) if what.told else say("cavern_tavern.stage.later")
+    words = still if new == old else str(new)
     style = styles.TRACK.of(colour=theme.ROSE if new > old else theme.SAND)
     end = style.put(box, words, box.width, box.height / 2, "midright")
     if new != old:
