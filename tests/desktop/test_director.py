@@ -19,6 +19,7 @@ from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
 from game.store import SeatInfo, Settings
+from game.tables.cavern_tavern.face import owned
 from tests.desktop.at_table import press, settled, wait
 
 KINDS = (
@@ -151,6 +152,24 @@ def test_a_hidden_choice_waits_for_its_person_and_is_nobodys_afterwards() -> Non
     director.draw()
     director.receive(Input(director.guard.drawn, "row", director.moment.choices.rows[0].key))
     assert (director.moment.eyes, director.moment.opened) == (None, "")
+
+
+def test_items_to_choose_from_lie_in_the_order_of_the_list() -> None:
+    """Key 1 took the second card."""
+
+    def crossed(session: Session) -> bool:
+        if not asked("item_keep")(session) or session.decision is None:
+            return False
+        looked = session.view(session.decision.seat)["looked"]
+        return list(dict.fromkeys(f"keep {card}" for card in looked)) != [option.key for option in session.decision.options]
+
+    director = directed(until("cavern_tavern", crossed), (0, 1, 2))
+    pass_time(director, 400)
+    director.receive(Input(director.guard.drawn, "come"))
+    pass_time(director, 400)
+    moment = director.moment
+    lie = [f"keep {one.card}" for one in owned.fan_cards(moment.shown)]
+    assert list(dict.fromkeys(lie)) == [row.key for row in moment.choices.rows]
 
 
 # --- responses ------------------------------------------------------------------------------------------------------

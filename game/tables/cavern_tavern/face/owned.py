@@ -126,8 +126,8 @@ def stacked(held: Hidden) -> tuple[TrayCard, ...]:
 
 
 def fan_cards(shown: Shown) -> tuple[TrayCard, ...]:
-    """The cards that lie open: those to choose from, else the hand, Nasty's cards and the secret task."""
+    """The cards that lie open: those to choose from, as the list has them, else all that is hidden in the hand."""
     if shown.laid:
-        looked = shown.view["looked"] or ()
+        looked = sorted(shown.view["looked"] or (), key=[*cards().items].index)
         return tuple(TrayCard("item", card, f"card:{card}", shown.light(f"card:{card}")) for card in looked)
     return hidden(shown).cards
