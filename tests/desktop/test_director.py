@@ -160,8 +160,8 @@ def test_items_to_choose_from_lie_in_the_order_of_the_list() -> None:
     def crossed(session: Session) -> bool:
         if not asked("item_keep")(session) or session.decision is None:
             return False
-        looked = session.view(session.decision.seat)["looked"]
-        return list(dict.fromkeys(f"keep {card}" for card in looked)) != [option.key for option in session.decision.options]
+        looked = dict.fromkeys(session.view(session.decision.seat)["looked"])
+        return [f"keep {card}" for card in looked] != [option.key for option in session.decision.options]
 
     director = directed(until("cavern_tavern", crossed), (0, 1, 2))
     pass_time(director, 400)

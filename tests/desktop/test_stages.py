@@ -170,10 +170,9 @@ def test_the_first_press_lets_the_dice_lie_and_the_second_goes_on(host: shot.Sti
 
 
 @pytest.mark.parametrize("short", [1, 12, 30])
-def test_what_came_of_a_fight_is_told_whenever_the_last_frame_before_it_was_drawn(
-    host: shot.Still, short: int
-) -> None:
+def test_what_came_of_a_fight_is_told_whenever_the_last_frame_before_it_was_drawn(host: shot.Still, short: int) -> None:
     """In every other fight of a real window neither trophy nor lost Life was told: a frame shortly before hid it."""
+
     def thrown() -> TableScreen:
         scene = until(host, asks("fight"))
         scene.send("row", "roll")

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from pygame.event import Event
 
 
+TITLE = 0.52  # the part of the bar's height that its title is high
 NARROW = 16  # heights of the bar that the window is wide at least, so that all that stands in the bar has room
 WIDEST = 52  # letters' heights that a page is wide at most
 SIDE = (13.0, 0.20, 0.34)  # the list of chapters: letters' heights, and shares of the window it stays between
@@ -409,7 +410,7 @@ class BookScreen(Scene, ABC):
 
     def title_spot(self) -> tuple[Rect, int]:
         """Where the title stands and how many pixels high; an empty rectangle when there is no room for it."""
-        px = round(self.frame.bar.height * 0.52)
+        px = round(self.frame.bar.height * TITLE)
         room = self._title_room
         fits = text.width(self.title, "title", px) <= room.width
         return (room if fits else Rect(room.x, room.y, 0, 0)), px

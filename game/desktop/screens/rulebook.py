@@ -11,8 +11,9 @@ from pygame import Rect
 from game.content import brief, lookup, rulebook, scenes
 from game.content.texts import say, say_or_name
 from game.core import get
+from game.desktop.engine import text
 from game.desktop.screens import pages
-from game.desktop.screens.book import BookScreen, BookSection, ListItem, list_heading, list_row
+from game.desktop.screens.book import TITLE, BookScreen, BookSection, ListItem, list_heading, list_row
 from game.desktop.table import aims, faces
 from game.desktop.table.hud import sheets
 from game.desktop.ui.controls import Button, TextField
@@ -167,6 +168,13 @@ class Rulebook(BookScreen):
         """Put this book away and open another table's."""
         self.host.pop()
         self.host.open.rulebook(table)
+
+    @property
+    def title(self) -> str:
+        """Whose rules they are, where that has room."""
+        own = say("ui.book.rules_of", table=self._name(self.table))
+        px = round(self.frame.bar.height * TITLE)
+        return own if text.width(own, "title", px) <= self._title_room.width else super().title
 
     def hints(self) -> list[TooltipArea]:
         """Tooltips of the arrows too."""
