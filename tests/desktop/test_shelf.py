@@ -61,8 +61,9 @@ def test_the_last_game_says_who_plays_and_whose_turn_it_is(tmp_path: Path, table
     assert say("ui.shelf.turn_human", name=shot.seats(2)[decision.seat].name) in words
 
 
-def test_six_who_play_are_badges_alone_where_their_names_would_be_cut(tmp_path: Path) -> None:
-    words = shown(shelf(tmp_path, "realm", seats=6))
+@pytest.mark.parametrize("games", [("realm",), ("wizards", "realm")])
+def test_six_who_play_are_badges_alone_where_their_names_would_be_cut(tmp_path: Path, games: tuple[str, ...]) -> None:
+    words = shown(shelf(tmp_path, *games, seats=6))
     assert say("ui.shelf.last") in words
     assert "…" not in words
 

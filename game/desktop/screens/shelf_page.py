@@ -207,7 +207,8 @@ def draw_game(
         dice.put_badge(surface, look.colour, look.emblem, spot, box.px(_ROW_BADGE))
     x = left + len(seats) * _ROW_STEP
     room = box.width - x - _CROSS_ROOM
-    styles.PLAYERS.of(colour=colour).put(box, names, x, _ROW_Y, room=room)
+    if styles.PLAYERS.whole(box, names, room):  # beginnings of names would say less than the badges alone
+        styles.PLAYERS.of(colour=colour).put(box, names, x, _ROW_Y, room=room)
     red = theme.ROSE if hot else theme.RED
     for y, line in zip(_ROW_LINES, lines, strict=True):
         styles.STANDS.of(colour=red if sure else colour).put(box, line, left, y, room=box.width - left - _ROW_END)
