@@ -15,7 +15,7 @@ from game.desktop.screens.settings import SettingsScreen
 from game.desktop.table import faces
 from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import recap, strip
-from game.desktop.table.hud.recap import RecapContent
+from game.desktop.table.hud.recap import RecapCard, RecapContent
 from game.desktop.table.hud.strip import Strip
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
@@ -277,6 +277,18 @@ def pixels(told: RecapContent | None) -> bytes:
     scene.recaps.strip.begin(told)
     whole(scene)
     return bytes(shot.draw(scene, SIZE).get_buffer().raw)
+
+
+def test_the_dice_of_ones_own_last_deed_are_left_out_before_it_ends_in_dots() -> None:
+    scene = Window((1280, 720)).table(shot.followed("realm", 2, "dots", 30))
+    deed = "Before that: Boris loses to the Lantern Wisp 7 to 9"
+    card = RecapCard(0, "", "Anna rolls 2.", 10)
+    for words in (deed, f"{deed}, dice 5 and 6", f"{deed}, dice 5 and 6, and so on and on"):
+        scene.recaps.strip.begin(RecapContent(1, words, (), (card,)))
+        scene.parts()
+        sheet = scene.recaps.strip.sheet
+        assert sheet is not None
+        assert sheet.last[0] == deed
 
 
 def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
