@@ -70,6 +70,23 @@ def test_the_keeper_tires_by_one_for_each_step_of_the_clock(broken: int, late: i
 
 
 @pytest.mark.rule("EG-5")
+@pytest.mark.parametrize(
+    ("broken", "late", "parts"),
+    [
+        (0, 0, [["value", 10]]),
+        (1, 2, [["value", 10], ["seals", -1], ["tiring", -2]]),
+        (2, 9, [["value", 10], ["seals", -2], ["tiring", -4]]),
+    ],
+)
+def test_a_bout_shows_why_the_keeper_is_weaker(broken: int, late: int, parts: list[list[object]]) -> None:
+    game = heart()
+    game.s.broken, game.s.clock = broken, clock.waking(game.s) + late
+    game.run().answer("battle")
+    assert game.view()["fight"]["theirs"] == parts
+    assert sum(n for _, n in parts if isinstance(n, int)) == keeper.value(game.s)
+
+
+@pytest.mark.rule("EG-5")
 @pytest.mark.parametrize("kind", ["battle", "psychic"])
 def test_a_bout_is_battle_or_psychic_combat_by_choice(kind: str) -> None:
     game = heart(strength=6, craft=4)

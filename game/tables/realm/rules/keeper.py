@@ -27,7 +27,17 @@ def value(s: State, ahead: int = 0) -> int:
     ``ahead``: so many steps of the Clock from now.
     """
     tired = max(0, s.clock + ahead - clock.waking(s))
-    return max(LEAST, (QUICK_VALUE if s.options.quick else VALUE) - s.broken - tired)
+    return max(LEAST, _fresh(s) - s.broken - tired)
+
+
+def _fresh(s: State) -> int:
+    return QUICK_VALUE if s.options.quick else VALUE
+
+
+def _weaker(s: State) -> list[tuple[str, int]]:
+    """What has made the Keeper weaker, so that a bout shows it."""
+    tired = value(s) - _fresh(s) + s.broken
+    return [(name, n) for name, n in (("seals", -s.broken), ("tiring", tired)) if n]
 
 
 def bout(s: State, me: int) -> Questioning:
@@ -37,7 +47,7 @@ def bout(s: State, me: int) -> Questioning:
         return
     p.used.append(BOUT)
     kind = yield from fights.choose_kind(s, me)
-    outcome = yield from fights.fight(s, Fight(kind, me, name="keeper", value=value(s)))
+    outcome = yield from fights.fight(s, Fight(kind, me, name="keeper", value=_fresh(s), theirs=_weaker(s)))
     if outcome == fights.WIN:
         _break(s, me)
     elif outcome == fights.LOSE:
