@@ -25,7 +25,7 @@ from game.dev import shot
 from game.players import named, random_player
 from game.store import GameStore, Settings
 from game.tables.cavern_tavern.face.helper import STEPS
-from tests.desktop.at_table import answer, come, key, press, send, settled
+from tests.desktop.at_table import answer, click, come, key, press, send, settled
 
 
 def new_game(data: Path) -> shot.Still:
@@ -477,3 +477,32 @@ def test_a_note_leaves_the_only_choice_in_sight_while_six_play() -> None:
     assert note is not None
     assert scene.choice_lines
     assert note.rect.collidelist(scene.choice_lines) < 0
+
+
+def test_a_note_gives_way_to_the_choices_that_open_under_it() -> None:
+    """The list of ways to place dice came up below the note about Tasks, and could not be read."""
+    found = 0
+    for seed in (1, 13):
+        host = shot.Still((1280, 720))
+        host.settings = Settings(
+            speed="instant", recap=False, helped=["larder", "order", "dice", "cellar", "secret", "item"]
+        )
+        session, stream = Session.new("cavern_tavern", 2, f"ways {seed}"), Stream("ways")
+        scene = TableScreen(host, InMemoryGame(session, shot.seats(2)))
+        for _ in range(12):
+            if session.decision is None:
+                break
+            come(scene)
+            scene.update()
+            for target in sorted(t for t in scene.director.moment.shown.lit if t.startswith("place:")):
+                if scene.helper.note is None:
+                    break
+                click(scene, target)
+                scene.update()
+                note = scene.helper.note
+                if note is not None and len(scene.choice_lines) > 1:
+                    found += 1
+                    assert note.rect.collidelist(scene.choice_lines) < 0
+                key(scene, pygame.K_ESCAPE)
+            answer(scene, random_player(session, stream))
+    assert found

@@ -39,13 +39,18 @@ _GOT, _PANEL = (2, 5), 18
 
 
 class Note(NamedTuple):
-    """A note on the screen: which step, where it lies, what it is about, and the window and letters it was made for."""
+    """A note on the screen: which step, where it lies, what it is about, and the window and letters it was made for.
+
+    Attributes:
+        seen: what was read when it was laid there.
+    """
 
     step: str
     rect: Rect
     about: Rect
     size: tuple[int, int]
     letter: float
+    seen: tuple[Rect, ...] = ()
 
 
 def place(
@@ -140,7 +145,7 @@ class FirstNotes:
             return  # where everything lies is known once the board has come to rest
         thing = self._steps.thing(step, decision)
         here = find(thing) if thing else None
-        if self._moved(step, here) or self._lies_wrong(shown, frame, find):
+        if self._moved(step, here) or self._lies_wrong(shown, frame, find, seen):
             what = here or (self.line(thing) if thing else None) or self._steps.about(step, frame, board)
             self._open(step, shown, frame, what, find, seen)
 
@@ -178,16 +183,18 @@ class FirstNotes:
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
             rect = place((wide, high), what, window, keep, free, seen)
             if rect.collidelist(free) < 0:
-                self.note = Note(step, rect, what, frame.size, frame.letter)
+                self.note = Note(step, rect, what, frame.size, frame.letter, tuple(seen))
                 self.buttons = self._buttons(step, rect, px)
                 return
         self.note, self.buttons = None, ()  # it comes when there is room for it, and its thing is in sight
 
-    def _lies_wrong(self, shown: Shown, frame: Frame, find: Finder) -> bool:
-        """Whether the note was made for another window, or has come to lie over something that can be clicked."""
+    def _lies_wrong(self, shown: Shown, frame: Frame, find: Finder, seen: Sequence[Rect]) -> bool:
+        """Whether the note was made for another window, or over it has come what can be clicked, or is to be read."""
         note = self.note
         if note is None:
             return False
+        if note.seen != tuple(seen) and note.rect.collidelist(seen) >= 0:
+            return True
         return not _fits(note, frame) or note.rect.collidelist(_free(shown, frame, find, note.about)) >= 0
 
     def _buttons(self, step: str, rect: Rect, px: int) -> tuple[Button, ...]:
