@@ -25,8 +25,9 @@ from tests.desktop.at_table import key, land, opened, press, settled, wait
 from tests.desktop.legible import Recorder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Hashable, Iterator
 
+    from game.desktop.table.hud.model import Shown
     from game.desktop.table.moment import Moment
     from game.desktop.table.screen import TableScreen
 
@@ -189,6 +190,30 @@ def test_what_came_of_a_fight_is_told_whenever_the_last_frame_before_it_was_draw
     assert lies_there(scene) != lies_there(at_rest)
     scene.tick(scene.director.guard.now + 35)
     assert lies_there(scene) == lies_there(at_rest)
+
+
+def test_plates_and_clock_do_not_run_ahead_of_dice_that_still_roll(host: shot.Still) -> None:
+    """A heart was gone, and the next round had begun, while the die was in the air."""
+
+    def plates(scene: TableScreen, shown: Shown) -> dict[Hashable, str]:
+        return {part.key: str(part.shows) for part in scene.face.plates.parts(scene.frame, shown)}
+
+    def drawn(scene: TableScreen) -> dict[Hashable, str]:
+        keys = plates(scene, scene.director.moment.shown)
+        return {part.key: str(part.shows) for part in scene.uncurtained() if part.key in keys}
+
+    scene = until(host, asks("fight"))
+    before = scene.director.session.view(None)
+    scene.send("row", "roll")
+    land(scene)
+    wait(scene, 350)
+    assert scene.stage.moves
+    rolling, shown, stage = drawn(scene), scene.director.moment.shown, scene.director.moment.stage
+    assert stage is not None
+    assert rolling == plates(scene, shown._replace(view=stage.views[0]))
+    press_on(scene)
+    assert before["players"] != scene.director.session.view(None)["players"], "somebody won or lost something"
+    assert drawn(scene) == plates(scene, shown) != rolling
 
 
 def test_nothing_below_a_stage_can_be_pressed(host: shot.Still) -> None:

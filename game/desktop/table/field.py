@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.content.maps import BoardMap
+    from game.core.table import View
     from game.desktop.engine.canvas import Part
     from game.desktop.table.hud.model import Shown
     from game.desktop.ui.layout import Frame
@@ -27,6 +28,7 @@ class Kept(NamedTuple):
     board: list[Part]
     rest: list[Part]
     stamp: tuple[Hashable, ...]
+    before: View | None
 
 
 class Field:
@@ -149,31 +151,34 @@ class Field:
 
     # --- the picture --------------------------------------------------------------------------------------------
 
-    def parts(self, shown: Shown, under: str, covered: bool = False) -> list[Part]:
+    def parts(self, shown: Shown, under: str, before: View | None = None, covered: bool = False) -> list[Part]:
         """The parts that only a new moment or a new layout changes, so that things fly over them at little cost.
 
         Args:
             shown: what is shown.
             under: the target that the mouse rests on or the keys have reached; only boards are told.
+            before: what the plates and the clock show in place of it.
             covered: a stage lies over all of it, so that it may stay as it was.
         """
         kept = self._kept
         if covered and kept is not None and kept.frame == self.frame:
             return [*kept.board, *kept.rest]
-        if kept is None or kept.shown is not shown or kept[1:3] != (self.frame, under):
-            clock = self.face.clock.parts(self.frame, shown) if self.face.clock else ()
-            rest = [*clock, *self.face.plates.parts(self.frame, shown), *self.face.tray.parts(self.frame, shown)]
-            self._kept = self._draw(shown, under, rest)
+        old = kept is None or kept.shown is not shown or kept.before is not before
+        if kept is None or old or kept[1:3] != (self.frame, under):
+            now = shown if before is None else shown._replace(view=before)
+            clock = self.face.clock.parts(self.frame, now) if self.face.clock else ()
+            rest = [*clock, *self.face.plates.parts(self.frame, now), *self.face.tray.parts(self.frame, shown)]
+            self._kept = self._draw(shown, under, rest, before)
         elif isinstance(self.board, PannableBoard) and self.board.stamp != kept.stamp:
-            self._kept = self._draw(shown, under, kept.rest)
+            self._kept = self._draw(shown, under, kept.rest, before)
         else:
             return [*kept.board, *kept.rest]
         return [*self._kept.board, *self._kept.rest]
 
-    def _draw(self, shown: Shown, under: str, rest: list[Part]) -> Kept:
+    def _draw(self, shown: Shown, under: str, rest: list[Part], before: View | None) -> Kept:
         """The board drawn anew under the other parts."""
         found = self.board.parts(shown._replace(under=under))
         if self._drawn != self._question:
             self._drawn, self.follows = self._question, self.moves
         stamp = self.board.stamp if isinstance(self.board, PannableBoard) else ()
-        return Kept(shown, self.frame, under, found, rest, stamp)
+        return Kept(shown, self.frame, under, found, rest, stamp, before)

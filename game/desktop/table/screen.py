@@ -142,11 +142,12 @@ class TableScreen(Tabletop):
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
-        games, branch = len(self.chrome.games), top.branch(self.game)
-        bar = top.parts(self.frame, shown, self.face, games, branch)
+        games, branch, before = len(self.chrome.games), top.branch(self.game), self.stage.before
+        now = shown if before is None else shown._replace(view=before)  # dice that still roll have won nothing
+        bar = top.parts(self.frame, now, self.face, games, branch)
         keyed = self.navigator.focused
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
-        return [*bar, *self.field.parts(shown, under, covered=self.stage.whole)]
+        return [*bar, *self.field.parts(shown, under, before, covered=self.stage.whole)]
 
     def line(self) -> PromptShown:
         """What the prompt bar says."""
