@@ -12,6 +12,7 @@ from game.core import Fact
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
+from game.tables.realm.content.catalog import ADVENTURE
 from game.tables.realm.face import stages
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
@@ -104,3 +105,23 @@ def test_what_the_next_turn_or_poison_brings_is_not_told_as_the_gift_of_a_card()
     assert "Anna takes the Ring Veteran." in own
     for more in later:
         assert staged(stages.CARD, before, game.view(), [*drawn, *more]) == own
+
+
+@pytest.mark.rule("RB-22")
+@pytest.mark.parametrize("slug", ["barefoot_physician", "tinker"])
+def test_a_stranger_who_stays_and_asks_nothing_is_shown_too(slug: str) -> None:
+    """The turn jumped to the next player, and only the log told whom one had met."""
+    game = Game(heroes=("stone_troll", "ranger"))
+    game.put(0, "O4")
+    game.top(ADVENTURE, slug)
+    before, told = game.view(), len(game.facts)
+    game.run(GamePhase.ENCOUNTER)
+    (stage,) = stages.told(before, game.view(), game.facts[told:])
+    assert stage.kind == stages.CARD
+    assert "This time it changes nothing." in staged(stages.CARD, before, game.view(), game.facts[told:])
+    fought_first = Game(heroes=("stone_troll", "ranger"))
+    fought_first.put(0, "O18")
+    fought_first.top(ADVENTURE, slug, "grey_wolf")
+    before, told = fought_first.view(), len(fought_first.facts)
+    fought_first.run(GamePhase.ENCOUNTER)
+    assert stages.told(before, fought_first.view(), fought_first.facts[told:]) == []

@@ -23,7 +23,9 @@ STEPS = (
 _HIDDEN = {"choose_character": "realm_hero", "spell_response": "realm_answer"}  # of questions for one person's eyes
 _FIGHTS = ("realm_battle", "realm_psychic", "realm_brawl")
 _BRIEF = (*_FIGHTS, "realm_evade", "realm_answer")
-_THINGS = {"realm_evade": "act:evade", "realm_brew": "act:brew"} | dict.fromkeys(_FIGHTS, "act:fight")
+_THINGS = {"realm_spells": "hidden", "realm_evade": "act:evade", "realm_brew": "act:brew"} | dict.fromkeys(
+    _FIGHTS, "act:fight"
+)
 _CHOICES = 3  # choices stand in the upper one of so many parts of the page
 CHOOSES: tuple[str, ...] = ()
 

@@ -35,11 +35,20 @@ SOUNDS = {"card": "card"}
 
 
 def came(before: View, after: View) -> tuple[str, ...]:
-    """Cards that lie with somebody or on a discard pile and were nowhere to be seen, in a steady order."""
+    """Cards that lie with somebody or on a discard pile and were nowhere to be seen, in a steady order.
+
+    So is a Stranger who stays and had nothing to ask.
+    """
     known = _owned(before) | _lying(before) | _thrown(before)
     named = content().cards
-    found = sorted(card for card in (_owned(after) | _thrown(after)) - known if card.partition(".")[0] in named)
-    return tuple(found[: happening.MOST])
+    stays = set() if after["encounter"] or after["fight"] else {card for card in _lying(after) if _is_stranger(card)}
+    came_now = (_owned(after) | _thrown(after) | stays) - known
+    return tuple(sorted(card for card in came_now if card.partition(".")[0] in named)[: happening.MOST])
+
+
+def _is_stranger(card: str) -> bool:
+    found = content().cards.get(card.partition(".")[0])
+    return found is not None and found.type == "stranger"
 
 
 def _owned(view: View) -> set[str]:
@@ -124,7 +133,7 @@ def _lines(stage: Stage, cards: Sequence[str], names: list[str]) -> list[SheetLi
     """What came of it, as the log tells it; an Event may well change nothing."""
     rest = [fact for fact in _drawn(stage.facts) if fact.kind not in _SAID]
     told = [one for one in log.entries(rest, names, "realm") if not one.heading][-_LINES:]
-    if stage.facts and not told and _thrown(stage.views[-1]).issuperset(cards):
+    if stage.facts and not told and (_thrown(stage.views[-1]) | _lying(stage.views[-1])).issuperset(cards):
         return [SheetLine("icon_star", theme.FADED, "", say("realm.stage.nothing"))]
     icons = [recap.icon(one.fact) if one.fact is not None else "" for one in told]
     return [SheetLine(icon or "icon_star", theme.FADED, "", one.text) for icon, one in zip(icons, told, strict=True)]
