@@ -13,7 +13,7 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content.catalog import ADVENTURE
-from game.tables.realm.face import stages
+from game.tables.realm.face import stages, wording
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_base_fights import facing
@@ -125,3 +125,20 @@ def test_a_stranger_who_stays_and_asks_nothing_is_shown_too(slug: str) -> None:
     before, told = fought_first.view(), len(fought_first.facts)
     fought_first.run(GamePhase.ENCOUNTER)
     assert stages.told(before, fought_first.view(), fought_first.facts[told:]) == []
+
+
+@pytest.mark.rule("RB-25")
+def test_who_prepares_first_in_a_duel_is_ready_and_the_second_throws() -> None:
+    game = Game(heroes=("ranger", "fiddler"))
+    for seat in (0, 1):
+        game.put(seat, "O4")
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
+    told = []
+    while game.view()["fight"] is not None:
+        assert game.decision is not None
+        if game.kind == "pre_dice":
+            shown = Shown(game.view(), LOOKS, 0, game.decision.seat)
+            roll = game.option("roll")
+            told.append((wording.option(roll, game.decision, shown), wording.primary_label(roll, game.decision, shown)))
+        game.answer("roll" if game.kind == "pre_dice" else "fight")
+    assert told == [("Ready; now Boris", "Ready"), ("Throw the dice", "Throw the dice")]

@@ -54,8 +54,10 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     return next((step for step, now in moments.items() if now and step not in told), "")
 
 
-def thing(step: str, _decision: Decision) -> str:
-    """The target that a step is about."""
+def thing(step: str, decision: Decision) -> str:
+    """The target that a step is about; of the places that glow the first."""
+    if step == "realm_where":
+        return next(iter(decision.options[0].targets), "")
     return _THINGS.get(step, "")
 
 

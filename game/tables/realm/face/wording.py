@@ -50,6 +50,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     verb, *things = found.key.split(" ")
     if decision.kind == "orient_tile":
         return _way_round(int(things[0]), shown)
+    if verb == "roll" and (other := _next_to_prepare(decision, shown)):
+        return say("realm.option.pre_dice.ready", name=other)
     if verb == "order":
         return say("realm.option.reorder_cards.order", cards=", ".join(card_name(card) for card in things))
     if verb == "move" and "act:leave" in found.targets:  # out of the Tavern: the space outside has the same name
@@ -60,6 +62,14 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if decision.kind == "combat_kind":
         return _combat(verb, shown.view["players"][decision.seat])
     return say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
+
+
+def _next_to_prepare(decision: Decision, shown: Shown) -> str:
+    """In a fight between characters the dice wait for the second (RB-25); empty where nobody comes after one."""
+    fight = shown.view["fight"]
+    if decision.kind != "pre_dice" or not fight or "seat" not in fight["foe"] or decision.seat != fight["seat"]:
+        return ""
+    return str(shown.players_shown[fight["foe"]["seat"]].name)
 
 
 def _combat(kind: str, player: Player) -> str:
@@ -226,6 +236,8 @@ def likely(decision: Decision, _machine: Machine) -> Option | None:
 def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     """The word on the primary button."""
     verb = found.key.split(" ")[0]
+    if verb == "roll" and _next_to_prepare(decision, shown):
+        return say("realm.primary.pre_dice_ready")
     own = [f"realm.option.{decision.kind}.{verb}"] if verb == "none" else []  # whom or what one does without
     known = say_first(f"realm.primary.{decision.kind}_{verb}", *own, f"realm.primary.{verb}")
     return known or option(found, decision, shown)
