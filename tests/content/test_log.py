@@ -137,10 +137,10 @@ def test_dice_for_a_move_stand_alone_until_it_is_made() -> None:
 def test_what_was_paid_is_told_with_what_it_bought() -> None:
     assert told(
         fact("visit", name="market"),
-        fact("gold", change=-3),
         fact("bought", card="P2.1"),
-        fact("gold", change=-2),
+        fact("gold", change=-3),
         fact("bought", card="P3.1"),
+        fact("gold", change=-2),
     ) == ["Anna goes to the Market.", "Anna buys the Broadsword: -3 Gold.", "Anna buys the Helmet: -2 Gold."]
 
 

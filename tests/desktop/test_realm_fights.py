@@ -59,7 +59,7 @@ def test_a_fight_tells_of_the_best_armour_that_is_worn(hero: str, saves: list[st
     assert re.findall("saves a Life on (.) or more", fought(game)) == saves
 
 
-@pytest.mark.rule("A04", "A26")
+@pytest.mark.rule("RB-22", "RB-27")
 def test_what_a_fight_may_cost_and_bring_is_what_the_card_says() -> None:
     assert "Lose: 1 Gold; if you have none, 1 Life." in fought(facing("highwayman", gold=2))
     assert "Lose: 1 Life, unless something saves it." in fought(facing("grey_wolf"))
@@ -70,13 +70,13 @@ def test_what_a_fight_may_cost_and_bring_is_what_the_card_says() -> None:
     assert "rid of it" not in read
 
 
-@pytest.mark.rule("C1")
+@pytest.mark.rule("RB-24")
 def test_nothing_is_said_of_a_tie_that_somebody_wins() -> None:
     assert "Tie: a stand-off" in fought(facing("grey_wolf"))
     assert "Tie:" not in fought(facing("grey_wolf", "sellsword"))
 
 
-@pytest.mark.rule("C1")
+@pytest.mark.rule("RB-24")
 def test_a_tie_that_is_won_is_no_victory_by_nothing(dice: Dice) -> None:
     for attacker, told in (("sellsword", "A tie, and Anna wins ties"), ("stone_troll", "A tie, and Boris wins ties")):
         game = Game(heroes=(attacker, "stone_troll" if attacker == "sellsword" else "sellsword"))

@@ -189,7 +189,7 @@ def test_cards_that_go_back_are_named_from_the_top_and_no_two_choices_read_the_s
     assert len(set(words(table))) == len(words(table))
 
 
-@pytest.mark.rule("C9")
+@pytest.mark.rule("RB-13")
 def test_both_dice_of_the_ranger_are_named_and_every_place_tells_its_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(heroes=("ranger", "sellsword"))
     game.put(0, "O6")

@@ -19,6 +19,7 @@ from game.desktop.table.motion import PRESSES
 from game.desktop.table.mouse import Mouse
 from game.desktop.table.navigator import KeyboardNavigator
 from game.desktop.table.recaps import Recaps
+from game.desktop.table.stages.stage import until_told
 from game.desktop.table.tabletop import Tabletop
 from game.desktop.table.ways import Ways
 from game.desktop.ui.base import clicked, deliver, drawn
@@ -142,7 +143,8 @@ class TableScreen(Tabletop):
 
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
-        games, branch, before = len(self.chrome.games), top.branch(self.game), self.stage.before
+        games, branch = len(self.chrome.games), top.branch(self.game)
+        before = until_told(self.stage.stage) if self.stage.moves else None
         now = shown if before is None else shown._replace(view=before)  # dice that still roll have won nothing
         bar = top.parts(self.frame, now, self.face, games, branch)
         keyed = self.navigator.focused

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
     from pygame.event import Event
 
-    from game.core.table import View
     from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
     from game.desktop.ui.layout import Frame
@@ -217,12 +216,6 @@ class StagePanel:
     def moves(self) -> bool:
         """Whether anything on the stage is on its way."""
         return self.stage is not None and (self.since < self._laid.moves or self._open < len(self._laid.pieces))
-
-    @property
-    def before(self) -> View | None:
-        """What plates and bar show while something is told at once: what was, until all of it has arrived."""
-        stage = self.stage
-        return stage.views[0] if stage and stage.facts and stage.steps == 1 and self.moves else None
 
     def due(self) -> tuple[Heard, ...]:
         """What is to be heard now; of several times that are over at once only the last counts."""

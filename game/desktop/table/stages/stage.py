@@ -55,6 +55,11 @@ def preceding(facts: Sequence[Fact], told: Fact) -> int:
     return n
 
 
+def until_told(stage: Stage | None) -> View | None:
+    """What everybody could see before what a stage tells at once; None where nothing is told, or step by step."""
+    return stage.views[0] if stage is not None and stage.facts and stage.steps == 1 else None
+
+
 class StageStep(NamedTuple):
     """A step of a stage that a table tells: of what sort, the seat it is about (-1 for nobody), and its facts."""
 
