@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 import pytest
 
-from game.core import Session
+from game.core import Fact, Session
 from game.core.rng import Stream
 from game.desktop.engine import keys, sprites
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.table import faces
 from game.desktop.table.face import PannableBoard
 from game.desktop.table.hud import recap, strip
-from game.desktop.table.hud.recap import RecapCard, RecapContent
+from game.desktop.table.hud.recap import RecapContent
 from game.desktop.table.hud.strip import Strip
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
@@ -279,16 +279,13 @@ def pixels(told: RecapContent | None) -> bytes:
     return bytes(shot.draw(scene, SIZE).get_buffer().raw)
 
 
-def test_the_dice_of_ones_own_last_deed_are_left_out_before_it_ends_in_dots() -> None:
-    scene = Window((1280, 720)).table(shot.followed("realm", 2, "dots", 30))
-    deed = "Before that: Boris loses to the Lantern Wisp 7 to 9"
-    card = RecapCard(0, "", "Anna rolls 2.", 10)
-    for words in (deed, f"{deed}, dice 5 and 6", f"{deed}, dice 5 and 6, and so on and on"):
-        scene.recaps.strip.begin(RecapContent(1, words, (), (card,)))
-        scene.parts()
-        sheet = scene.recaps.strip.sheet
-        assert sheet is not None
-        assert sheet.last[0] == deed
+def test_ones_own_last_fight_is_told_without_the_dice() -> None:
+    """With them the line ended in dots."""
+    facts = [Fact("fight_over", 1, "RB-24", {"how": "psychic", "foe": "A15.2", "other": -1, "dice": [5, 6], "mine": 7,
+                                            "theirs": 9, "outcome": "lose"})]  # fmt: skip
+    view = Session.new("realm", 2, "dots").view(None)
+    reader = recap.RecapReader(faces.get("realm"), 1, ("Anna", "Boris"), view)
+    assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
 
 
 def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:

@@ -104,10 +104,12 @@ def own_last(facts: Sequence[Fact], reader: RecapReader) -> str:
     """The seat's own last deed before it all began, so that it knows where it stood; empty for none."""
     entries = log.entries(facts[-_BEFORE:], reader.names, reader.face.table)
     name = reader.names[reader.seat]
-    deed = next((entry.text for entry in reversed(entries) if entry.seat == reader.seat and name in entry.text), "")
-    head = deed.partition(": ")[0]
-    deed = deed if head in reader.names else head.rstrip(".")
-    return say("recap.last", what=deed) if deed else ""
+    deed = next((entry for entry in reversed(entries) if entry.seat == reader.seat and name in entry.text), None)
+    if deed is None:
+        return ""
+    words = reader.addressed(deed.fact) if deed.fact is not None else ""
+    head = deed.text.partition(": ")[0]
+    return say("recap.last", what=words.rstrip(".") or (deed.text if head in reader.names else head.rstrip(".")))
 
 
 def _changes(game: Running, reader: RecapReader, moment: int) -> tuple[str, ...]:

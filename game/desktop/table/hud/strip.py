@@ -273,7 +273,7 @@ def _sheet(
     inner = wide - 2 * pad
     changes = rich.lines(_dotted(recap.changes), px, inner, (), kinds)[:LINES] if recap.changes else ()
     step = text.leading("body", px)
-    last = _deed(recap.last, px, inner)
+    last = text.fit(recap.last, "italic", px, inner, round(px * theme.SMALL))
     over = len(changes) + bool(recap.last)
     head = round(px * 1.9) + over * step + (gap if over else 0)
     each = (inner - gap * (columns - 1)) // columns
@@ -287,13 +287,6 @@ def _sheet(
             rows.append(CardRow(cards[first + column], rect, lines))
         y += high + gap
     return StripLayout(Rect(0, 0, wide, y + pad), last, changes, tuple(rows))
-
-
-def _deed(words: str, px: int, room: int) -> tuple[str, int]:
-    """One's own last deed in a line: what comes after a comma, such as the dice, is left out before it is cut."""
-    last = text.fit(words, "italic", px, room, round(px * theme.SMALL))
-    shorter = words.rpartition(", ")[0]
-    return _deed(shorter, px, room) if last[0] != words and shorter else last
 
 
 def _dotted(changes: Sequence[str]) -> str:
