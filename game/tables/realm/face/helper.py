@@ -69,7 +69,9 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
         return frame.prompt_parts().primary
     if step in _BRIEF:
         return frame.page
-    return frame.top if step == "realm_tabs" else board.rect
+    if step == "realm_tabs":  # the boards' tabs lie left of the round
+        return Rect(frame.top.topleft, (frame.top.width // 2, frame.top.height))
+    return board.rect
 
 
 def keep(frame: Frame) -> list[Rect]:
