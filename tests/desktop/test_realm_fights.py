@@ -142,3 +142,20 @@ def test_who_prepares_first_in_a_duel_is_ready_and_the_second_throws() -> None:
             told.append((wording.option(roll, game.decision, shown), wording.primary_label(roll, game.decision, shown)))
         game.answer("roll" if game.kind == "pre_dice" else "fight")
     assert told == [("Ready; now Boris", "Ready"), ("Throw the dice", "Throw the dice")]
+
+
+@pytest.mark.rule("RB-31")
+@pytest.mark.parametrize(("own", "theirs", "told"), [(6, 1, "take an Object, a Key or 1 Gold"), (1, 6, "takes one of")])
+def test_after_a_duel_it_is_said_that_the_winner_may_take_something(
+    dice: Dice, own: int, theirs: int, told: str
+) -> None:
+    game = Game(heroes=("ranger", "fiddler"))
+    for seat in (0, 1):
+        game.put(seat, "O4", gold=1)
+    game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
+    before = game.view()
+    dice(own, theirs)
+    while game.kind in ("pre_dice", "evade"):
+        before = game.view()
+        game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
+    assert told in staged(stages.FIGHT, before, game.view(), game.told("fight_over")[-1:], 0)

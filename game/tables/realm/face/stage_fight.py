@@ -276,14 +276,17 @@ def _sum(before: int, face: int) -> str:
 
 def _follows(fight: Fight | Fought, shown: Shown) -> tuple[SheetLine, ...]:
     """What a win, a tie and a defeat bring, a line each; a tie that somebody wins, or that cannot be, is none."""
-    foe, slots = fight["foe"], {"foe": wording.foe(fight["foe"], shown)}
-    names = _ends(fight)
-    prizes = {"win": foe.get("seat", -1), "lose": fight["seat"]}  # whose the loser's things are
-    return tuple(
-        SheetLine(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")),
-             _brings(end, ["bearer"] if _bears(shown, prizes.get(end, -1)) and "seat" in foe else names, slots))
-        for (end, icon, colour), odds in zip(_HEADS, fight["odds"], strict=True) if end != "tie" or odds
-    )  # fmt: skip
+    ends = zip(_HEADS, fight["odds"], strict=True)
+    return tuple(_follow(fight, shown, *head) for head, odds in ends if head[0] != "tie" or odds)
+
+
+def _follow(fight: Fight | Fought, shown: Shown, end: str, icon: str, colour: theme.Colour) -> SheetLine:
+    """What one of them brings."""
+    foe = fight["foe"]
+    prize = {"win": foe.get("seat", -1), "lose": fight["seat"]}.get(end, -1)  # whose the loser's things are
+    names = ["bearer"] if _bears(shown, prize) and "seat" in foe else _ends(fight)
+    words = _brings(end, names, {"foe": wording.foe(foe, shown)})
+    return SheetLine(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")), words)
 
 
 def _ends(fight: Fight | Fought) -> list[str]:
@@ -329,6 +332,7 @@ def _decided(
         made.append(_verdict(end, sides, names, unit))
     if since >= _DONE:
         what = tuple(_gains(stage, [one.name for one in shown.players_shown]))
+        what = what or tuple(_follow(fight, shown, *head) for head in _HEADS if head[0] == sides.outcome)
         room = area.height - press - gap
         sheet = Rect(area.x, area.y, area.width, drawing.high_of(what, area.width, unit, room))
         if what:
