@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.content.chances import CoachRemarks
 from game.core import Session
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.screen import TableScreen
@@ -12,6 +13,7 @@ from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import helper, numbers, sheets_fight, ways, wording
 from tests.desktop.at_table import come, key, send
 from tests.desktop.screens import Window, realm_at, realm_where
+from tests.tables.realm.test_base_tables import stand
 from tests.tables.realm.test_endgame import heart
 from tests.tables.realm.tools import Dice, Game, GamePhase
 
@@ -223,3 +225,28 @@ def test_the_way_out_of_the_tavern_is_not_called_the_way_to_the_tavern() -> None
     told = words(Window((1280, 800)).table(realm_where(offered)))
     assert any(line.startswith("Out of the Tavern") for line in told)
     assert not any("To the Tavern" in line for line in told)
+
+
+@pytest.mark.rule("RB-40", "RB-41", "LB-56")
+@pytest.mark.parametrize(
+    ("place", "fields", "told", "missed"),
+    [
+        ("O10", {"lives": 2, "gold": 1}, "Healer: 1 Gold a Life, two at most, or a cure", True),
+        ("O10", {"lives": 2, "gold": 0}, "Healer: no Gold to pay with", False),
+        ("O10", {"lives": 4, "gold": 1}, "Healer: you are well", False),
+        ("O1", {"lives": 4, "gold": 0}, "Doctor's Surgery: you are well", False),
+        ("M2", {"lives": 4, "gold": 0, "ailments": 1}, "Royal Doctor: no Gold to pay with", False),
+    ],
+)
+def test_a_healer_who_has_nothing_to_do_is_said_to_have_nothing(
+    place: str, fields: dict[str, int], told: str, missed: bool
+) -> None:
+    game = stand(place, **fields)
+    game.run()
+    assert game.decision is not None
+    shown = Shown(game.view(), (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris")), 0, 0)
+    healer = next(one for one in game.decision.options if one.key in ("healer", "doctor", "royal_doctor"))
+    assert wording.option(healer, game.decision, shown) == told
+    coach = CoachRemarks("realm")
+    coach.look(game.view(), game.decision, "none")
+    assert bool(coach.said) == missed

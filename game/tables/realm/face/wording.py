@@ -27,6 +27,7 @@ _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
 STEPS = ("upkeep", "start", "move", "encounter", "trade", "end")  # RB-7: the parts of a turn
 _MENUS = ("start_action", "end_action")
+_HEALERS = ("doctor", "healer", "royal_doctor")
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop", "step")
 
@@ -59,8 +60,11 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if ":" in verb:
         verb, things = "pick", [verb]
     slots = _slots(things, shown)
+    player = shown.view["players"][decision.seat]
     if decision.kind == "combat_kind":
-        return _combat(verb, shown.view["players"][decision.seat])
+        return _combat(verb, player)
+    if decision.kind == "settlement_visit" and verb in _HEALERS and (why := _nothing_to_heal(player)):
+        return say(f"realm.option.settlement_visit.{why}", name=say(f"realm.service.{verb}.name"))
     return say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
 
 
@@ -70,6 +74,13 @@ def _next_to_prepare(decision: Decision, shown: Shown) -> str:
     if decision.kind != "pre_dice" or not fight or "seat" not in fight["foe"] or decision.seat != fight["seat"]:
         return ""
     return str(shown.players_shown[fight["foe"]["seat"]].name)
+
+
+def _nothing_to_heal(player: Player) -> str:
+    """Why a healer would be visited for nothing (RB-40, LB-56): one is well, or cannot pay; empty where neither is so."""
+    if player["lives"] >= player["quota"] and not player["ailments"]:
+        return "well"
+    return "" if player["gold"] else "no_gold"
 
 
 def _combat(kind: str, player: Player) -> str:

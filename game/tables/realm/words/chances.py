@@ -24,7 +24,8 @@ def missed(view: View, asked: str, keys: Sequence[str], key: str) -> Chance | No
         return Chance("trophies")
     if key == "pass" and asked == "spell_response":
         return Chance("response")
-    if asked == "settlement_visit" and me["lives"] <= _HURT and "healer" in keys and key != "healer":
+    hurt = me["lives"] <= _HURT and me["gold"] > 0
+    if asked == "settlement_visit" and hurt and "healer" in keys and key != "healer":
         return Chance("healer")
     if not key.startswith("step") and matching(keys, "step L:D4"):
         return Chance("heart")
