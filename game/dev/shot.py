@@ -32,7 +32,7 @@ from game.desktop.screens.show_me import ShowMe
 from game.desktop.screens.statistics import StatisticsScreen
 from game.desktop.screens.welcome import Welcome
 from game.desktop.table import curtain, faces
-from game.desktop.table.guard import SETTLE
+from game.desktop.table.guard import VEILED
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -293,7 +293,7 @@ class Curtained(TableScreen):
 def come(table: TableScreen) -> None:
     """Whoever is asked has come, and has seen the table for long enough."""
     table.parts()
-    table.tick(SETTLE)
+    table.tick(VEILED)
     table.send("come")
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.table.director import Director
-from game.desktop.table.guard import CHANGED, SETTLE, Steady
+from game.desktop.table.guard import CHANGED, SETTLE, VEILED, Steady
 from game.desktop.table.handover import secret
 from game.desktop.table.moment import NOTHING, Input, Moment, Phase
 from game.desktop.table.running import InMemoryGame
@@ -91,6 +91,8 @@ def test_hands_that_are_late_never_answer_another_seats_question(table: str, peo
             assert (seen.eyes, seen.phase) == (seen.asked, Phase.ASK), "secrets lie open without their owner"
         if director.decision is None:
             break
+        if director.phase is Phase.CURTAIN and rng.random() < 0.1:
+            pass_time(director, VEILED)  # no curtain opens to hands that never rest
         if rng.random() < 0.25:
             old = shown[-1 - min(len(shown) - 1, int(rng.expovariate(0.15)))]
             pool = sorted(old.shown.lit) if rng.random() < 0.5 else [row.key for row in old.choices.rows]
@@ -122,6 +124,29 @@ def test_a_new_persons_moment_takes_no_input_until_it_was_seen_for_a_while() -> 
     assert not director.receive(Input(director.guard.drawn, "row", row))
     director.tick(director.guard.now + 1)
     assert director.receive(Input(director.guard.drawn, "row", row))
+
+
+@pytest.mark.rule("HR-23")
+@pytest.mark.parametrize(("first", "every", "presses"), [(450, 450, 1), (20, 20, 60)])
+def test_a_curtain_opens_neither_to_a_slow_double_click_nor_to_a_key_that_is_held(
+    first: int, every: int, presses: int
+) -> None:
+    director = directed(Session.new("realm", 2, "curtain"), (0, 1), speed="instant")
+    director.draw()
+    assert director.receive(Input(director.guard.drawn, "come"))
+    director.draw()
+    pass_time(director, SETTLE)
+    assert director.receive(Input(director.guard.drawn, "row", director.moment.choices.rows[0].key))
+    director.draw()
+    assert (director.phase, director.moment.asked) == (Phase.CURTAIN, 1)
+    director.tick(director.guard.now + first)
+    for _ in range(presses):
+        assert not director.receive(Input(director.guard.drawn, "come"))
+        director.tick(director.guard.now + every)
+        director.draw()
+    assert director.phase is Phase.CURTAIN
+    pass_time(director, VEILED)
+    assert director.receive(Input(director.guard.drawn, "come"))
 
 
 def test_what_has_just_changed_takes_no_press_and_a_burst_keeps_it_closed() -> None:

@@ -228,6 +228,44 @@ def test_a_disk_that_refuses_is_reported_and_changes_nothing() -> None:
     assert scene.line().main == "The disk is full."
 
 
+def test_what_the_disk_refuses_is_read_whole_and_what_was_aimed_at_can_be_given_again() -> None:
+    """An order that was aimed at when the disk was full took the whole program away."""
+    session = session_at("turn_menu", seats=2)
+    told = "/home/anna/.local/share/game/games/an evening/journal.jsonl could not be written. " + "Make room. " * 20
+
+    class Full(InMemoryGame):
+        full = True
+
+        def answer(self, choice: Any, **more: Any) -> None:
+            if self.full:
+                raise StoreError(told)
+            super().answer(choice, **more)
+
+    seen, told_whole = set[str](), set[str]()
+    for _ in range(40):
+        session.answer(random_player(session, Stream(f"{session.answered}")))
+        words = {option.key.split()[0]: option for option in options_of(session)}
+        if session.decision is None or session.decision.kind != "turn_menu":
+            continue
+        for word, option in words.items():
+            if word in seen or word in ("end", "pass"):
+                continue
+            seen.add(word)
+            game = Full(session.clone(), shot.seats(2))
+            scene = come(settled(TableScreen(shot.Still(), game)))
+            for target in option.targets:
+                scene.send("click", target)
+                scene.layout()
+            scene.send("enter")
+            scene.layout()
+            assert game.session.answered == session.answered
+            read = " ".join(str(row.shows) for row in scene.focus.scroll.rows)
+            if "Make room. Make room." in read:
+                told_whole.add(word)
+    assert {"take", "place"} <= seen
+    assert "take" in told_whole
+
+
 def test_computer_seats_answer_by_themselves_after_a_pause() -> None:
     session = Session.new("cavern_tavern", 2, "bots", {"first_player": "host"})
     scene = table(session, people=1)

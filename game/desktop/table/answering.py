@@ -147,7 +147,7 @@ class Answering:
         try:
             self.game.answer(key, silent=silent, asked=self.responses.asked)
         except StoreError as error:
-            self.remarks.note(str(error), until=self.guard.now + RETRY)
+            self.remarks.trouble(error, self.guard.now + RETRY)
             self.computers.rest(self.guard.now, RETRY)
             return False
         self.undoing.gave(key)

@@ -73,6 +73,7 @@ class Director(Answering):
         """Take an input; False when it was made on another picture than the one that can be answered."""
         handle = inputs.HANDLERS[made.kind]
         if self.phase not in handle.phases or not (handle.release or self._counts(made)):
+            self.guard.early()
             return False
         if made.kind in inputs.KEEPS:
             self.asking.warned = False  # whoever does something else meant to
@@ -150,7 +151,7 @@ class Director(Answering):
             try:
                 self.tutored()
             except StoreError as error:
-                self.remarks.note(str(error))
+                self.remarks.trouble(error)
         self.renew()
 
     def _end_turn(self) -> None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.desktop.table.moment import Phase
+
 if TYPE_CHECKING:
     from game.desktop.table.moment import Moment
 
 SETTLE = 300  # milliseconds that a new person sees before they can play, from the first picture of their moment
+VEILED = 700  # the same of a curtain: it must not open to the second half of a slow double click
 CHANGED = 250  # milliseconds that a list or a button which has just changed takes no press
 
 
@@ -28,6 +31,7 @@ class Guard:
         self.number = self.since = self.question = 0
         self._new = False  # another person's moment that has not been drawn yet
         self._until = 0
+        self._veiled = False  # a curtain hangs that takes no press yet
 
     def next(self, page: bool = False) -> int:
         """Number another moment; where only the ``page`` that is read is another, presses on the one before count."""
@@ -44,7 +48,13 @@ class Guard:
         """A picture is drawn."""
         self.drawn = picture.number
         if self._new and picture.number == self.number:
-            self._new, self._until = False, self.now + SETTLE
+            self._new, self._veiled = False, picture.phase is Phase.CURTAIN
+            self._until = self.now + (VEILED if self._veiled else SETTLE)
+
+    def early(self) -> None:
+        """A press came too soon: as long as a burst of them goes on no curtain opens."""
+        if self._veiled and self.closed:
+            self._until = self.now + VEILED
 
     @property
     def unseen(self) -> bool:

@@ -124,7 +124,7 @@ def _undo(director: Answering, _made: Input) -> None:
     try:
         director.undoing.take_back()
     except StoreError as error:
-        director.remarks.note(str(error), until=until)
+        director.remarks.trouble(error, until)
         return
     director.back_again()
     if words:
@@ -193,7 +193,7 @@ def _hint(director: Answering, _made: Input) -> None:
         try:
             director.hint()
         except StoreError as error:
-            director.remarks.note(str(error))
+            director.remarks.trouble(error)
     elif not director.hinting.turn():
         director.no_hint()
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.desktop.table.hud.sheets import Explanation
+from game.desktop.table.hud.sheets import Explanation
 
 KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
 RETRY = 6000  # milliseconds that the disk's troubles can be read, and until a computer seat tries again
@@ -36,6 +33,10 @@ class Remarks:
         """Say something with its rule."""
         self.note(said.text, said, until, said.fine)
 
+    def trouble(self, error: Exception, until: int = 0) -> None:
+        """Say what the disk refused; such a sentence is long, and is read whole on the page of rules."""
+        self.tell(Explanation(str(error), "", ""), until)
+
     def hush(self) -> None:
         """It has been read."""
         self.note("")
@@ -56,4 +57,4 @@ class Remarks:
         """Say what the disk had to repair just now; each only once."""
         if notice != self._noticed:
             self._noticed = notice
-            self.note(notice, until=now + RETRY)
+            self.tell(Explanation(notice, "", ""), now + RETRY)

@@ -317,6 +317,8 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
             return _serving(found, _open(shown, decision.seat)["worth"])
         if word == "pay" and (given := _given(found)):
             return say("ui.primary.pay_with", given=given)
+        if word == "take":
+            return say("ui.primary.order" if named(found.targets, "table:") else "ui.primary.draw")
         if word == "place":
             got = named(found.targets, "kind:")
             return say("ui.primary.take", kind=say(f"kind.{got[0]}")) if got else say("ui.primary.place")
