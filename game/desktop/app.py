@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -92,6 +93,7 @@ class App:
         self.canvas = Canvas()
         self.running = True
         self._keyed: Screen | None = None  # who heard the key that is down
+        self._kept = deepcopy(self.settings) if Settings.kept(data) else None
         self.window = Window(self.settings)
 
     @property
@@ -154,6 +156,7 @@ class App:
         """Take over what was changed in the settings."""
         self._sound()
         self._pads()
+        self._keep()
         if self.settings.full_screen != self.window.full:
             self._toggle_full()
         look = self._chosen()
@@ -181,7 +184,18 @@ class App:
         known = self.settings
         return Volumes(known.volume, known.effects, known.staged, known.music, known.muted)
 
+    def _keep(self) -> None:
+        """Write the settings if they have changed: whoever pulls the plug finds them again."""
+        if self.settings == self._kept:
+            return
+        try:
+            self.settings.save(self.data)
+        except StoreError as error:
+            _log.warning("%s", error)
+        self._kept = deepcopy(self.settings)
+
     def _fresh(self) -> None:
+        self._keep()
         self.canvas.forget()
         self.inputs.told = False
         if self.scenes:
@@ -306,10 +320,7 @@ class App:
     def _leave(self) -> None:
         self._clear(0)
         self.desk.close()
-        try:
-            self.settings.save(self.data)
-        except StoreError as error:
-            _log.warning("%s", error)
+        self._keep()
         self.desk.worker.close()
         self.audio.close()
         pygame.quit()

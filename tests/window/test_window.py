@@ -137,3 +137,13 @@ def test_small_screens_show_the_whole_table(tmp_path: Path, size: tuple[int, int
     with table(tmp_path, size=size) as app:
         app.drawn()
         assert app.close() == 0
+
+
+def test_a_size_of_letters_that_was_chosen_outlives_the_plug_being_pulled(tmp_path: Path) -> None:
+    Settings().save(tmp_path)
+    with program(tmp_path) as app:
+        app.drawn()
+        app.key("ctrl+plus")
+        app.settled()
+        app.kill()
+    assert Settings.load(tmp_path)[0].text_scale > Settings().text_scale
