@@ -37,6 +37,7 @@ def start(root: Path) -> logging.Handler:
         handler = RotatingFileHandler(folder / NAME, maxBytes=_SIZE, backupCount=_KEPT, encoding="utf-8")
     except OSError as error:
         raise cannot_write(folder, error) from error
+    logging.raiseExceptions = False  # a log that the disk has no room for is no reason to tell of its own troubles
     handler.setFormatter(Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logger = logging.getLogger("game")
     logger.setLevel(logging.INFO)

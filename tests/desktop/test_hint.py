@@ -12,6 +12,7 @@ from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
 from game.desktop.screens.seats import Seats
+from game.desktop.table.guard import CHANGED
 from game.desktop.table.hinting import part
 from game.desktop.table.hud import focus
 from game.dev import shot
@@ -101,6 +102,19 @@ def test_a_click_on_an_answer_of_the_hint_gives_it_and_closes_the_page() -> None
     settled(scene)
     press(scene, (rows.rect.centerx, rows.rect.y + rows.top(second) - rows.offset + 4))
     assert given(scene) == hint.proposals[1].key
+    assert scene.director.moment.hint is None
+
+
+@pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
+@pytest.mark.parametrize(("pressed", "index"), [(pygame.K_1, 0), (pygame.K_2, 1), (pygame.K_RETURN, 0)])
+def test_the_keys_on_the_page_of_a_hint_are_those_that_are_read_there(table: str, pressed: int, index: int) -> None:
+    """A digit took a line of the list that the hint lay over: another answer, and sometimes for good."""
+    scene = hinted(table_of(at(table, 30)))
+    hint = scene.director.moment.hint
+    assert hint is not None
+    wait(scene, CHANGED)
+    key(scene, pressed)
+    assert given(scene) == hint.proposals[index].key
     assert scene.director.moment.hint is None
 
 

@@ -125,9 +125,11 @@ def test_flavour_is_whole_or_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_long_words_are_parted_where_a_syllable_ends() -> None:
     parted = {word: f"{word[: syllables.part(word)]}-{word[syllables.part(word) :]}" for word in (
         "Highwayman", "Whimpering", "Storyteller", "Broadsword", "Trapwright's", "Constitution", "Regrowth",
+        "Schreinschwester", "Waschbrett",
     )}  # fmt: skip
     assert set(parted.values()) == {
         "High-wayman", "Whim-pering", "Story-teller", "Broad-sword", "Trap-wright's", "Consti-tution", "Re-growth",
+        "Schrein-schwester", "Wasch-brett",
     }  # fmt: skip
 
 

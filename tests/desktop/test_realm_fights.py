@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core import Fact
 from game.desktop.table.hud.model import Shown
+from game.desktop.table.stages.pieces import Fighter
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content.catalog import ADVENTURE
@@ -17,6 +18,7 @@ from game.tables.realm.face import stages, wording
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_base_fights import facing
+from tests.tables.realm.test_rooms_corridors import onto
 from tests.tables.realm.tools import Dice, Game, GamePhase
 
 if TYPE_CHECKING:
@@ -159,3 +161,29 @@ def test_after_a_duel_it_is_said_that_the_winner_may_take_something(
         before = game.view()
         game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
     assert told in staged(stages.FIGHT, before, game.view(), game.told("fight_over")[-1:], 0)
+
+
+@pytest.mark.rule("LB-50")
+def test_beating_a_character_that_nobody_plays_is_said_to_bring_a_treasure() -> None:
+    game = onto("K7X")
+    game.run()
+    assert "Win: a Treasure, on a die of 4 or more." in fought(game)
+
+
+@pytest.mark.rule("RB-24")
+def test_as_long_as_the_dice_roll_nobody_has_lost_a_life(dice: Dice) -> None:
+    game = facing("grey_wolf", lives=3)
+    before = game.view()
+    dice(1, 6)
+    game.answer("roll")
+    after = game.view()
+    assert after["players"][0]["lives"] == 2
+    shown, facts = Shown(after, LOOKS, 0, 0), tuple(game.told("fight_over")[-1:])
+    stage = Stage(stages.FIGHT, facts=facts, views=(before, after), whole=True)
+    lives = []
+    for since in (0, STILL):
+        pieces = stages.lay(stage, shown, Rect(0, 44, 1280, 756), 1.0, since).pieces
+        (sheet,) = [one.look for one in pieces if one.key == ("side", 0)]
+        assert isinstance(sheet, Fighter)
+        lives.append([n for icon, _, n in sheet.numbers if icon == "icon_lives"])
+    assert lives == [[3], [2]]

@@ -9,6 +9,8 @@ _SOUNDS = frozenset(
     ("bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gh", "gl", "gr", "kn", "ph", "pl", "pr", "sc", "sh", "sl", "st",
      "sw", "th", "tr", "wh", "wr")
 )  # fmt: skip
+_AFTER = "lmnrw"  # what the German sound of three letters may be followed by in the same syllable
+_SCH = frozenset("sch" + letter for letter in _AFTER)
 
 
 def part(word: str) -> int:
@@ -20,7 +22,10 @@ def part(word: str) -> int:
 
 def _begins(low: str, i: int) -> bool:
     """Whether a syllable may begin at a letter: with one sound and a vowel, and no sound is torn apart."""
-    after = i + (2 if low[i : i + 2] in _SOUNDS else 1)
+    if any(low[i - n : i - n + 4].startswith("sch") for n in (1, 2)) or (low[i - 3 : i] == "sch" and low[i] in _AFTER):
+        return False
+    sound = next((n for n, sounds in ((4, _SCH), (3, {"sch"}), (2, _SOUNDS)) if low[i : i + n] in sounds), 1)
+    after = i + sound
     return low[i - 1 : i + 1] not in _SOUNDS and low[i] not in _VOWELS and low[after : after + 1] in _VOWELS
 
 

@@ -21,7 +21,7 @@ _NIGHTS_AT = 24  # units that its middle lies over them
 _MIDDLE, _TITLE, _UNDER, _HEADING = 640, 56, 100, 158
 _LEFT, _RIGHT, _INNER, _NUMBERS = 84, 812, 816, 424  # units from the left: chairs, rules, words of a rule, the seal
 _WIDE, _SOLO, _SOLO_FEW, _LEVELS = 660, 0, 40, (_LEFT, 666)
-_PROBLEM, _PROBLEM_AT, _PROBLEM_ROOM = (250, 732, 650, 42), (266, 753), 620
+_PROBLEM, _PROBLEM_RIGHT, _PROBLEM_SIDE = (230, 720, 74), (920, 632), 12  # left, top, height; right ends; sides
 _HELP, _HELP_WIDE, _SETTING, _SETTING_ROOM, _SETTING_HELP, _SETTING_WIDE = (216, 136), 536, 20, 178, 41, 384
 _FIELD_ROOM, _SEAL, _SEAL_STEP, _SEAL_ROOM, _HOW, _HOW_WIDE = 318, 31, 24, 326, (_LEFT, SEED + 74), 664
 _LINE = 32  # of the seal's 64 digits stand in a line
@@ -57,8 +57,19 @@ def words(box: Box, scene: SetUp) -> None:
         told = say_first(f"ui.seats.solo_{scene.table.name}", "ui.seats.solo")
         _help(box, told, (_LEFT, FIRST + 2 * scene.row + (_SOLO if scene.more else _SOLO_FEW)), _WIDE)
     if scene.problem:
-        box.panel("plate_light", *_PROBLEM)
-        styles.PROBLEM.put(box, scene.problem, *_PROBLEM_AT, room=_PROBLEM_ROOM)
+        _problem(box, scene.problem, _PROBLEM_RIGHT[scene.more])
+
+
+def _problem(box: Box, words: str, right: float) -> None:
+    """What is wrong, whole, between the buttons at the foot."""
+    left, top, high = _PROBLEM
+    box.panel("plate_light", left, top, right - left, high)
+    inner = box.rect(left + _PROBLEM_SIDE, top, right - left - 2 * _PROBLEM_SIDE, high)
+    rows, px = text.block(words, "bold", box.letter(17, 20), inner.width, inner.height, text.reading.least)
+    step = text.leading("bold", px)
+    y = inner.centery - (len(rows) - 1) * step // 2
+    for i, row in enumerate(rows):
+        text.put(box.surface, row, (inner.x, y + i * step), "midleft", px, "bold", theme.RED)
 
 
 def _few_words(box: Box, scene: SetUp) -> None:

@@ -76,8 +76,10 @@ class Shelf(ControlScreen):
         self.games = [game for game, _ in mains]
         self.branches = {game.id: count for game, count in mains}
         self.broken = [g for g in found if isinstance(g, Broken)]
-        if self.broken and not self.notice:
-            self.notice = self.broken[0].reason
+        if self.broken:
+            more = len(self.broken) - 1
+            told = [self.notice, self.broken[0].reason, say("ui.shelf.more_broken", n=more) if more else ""]
+            self.notice = " ".join(filter(None, told))
 
     @property
     def latest(self) -> SavedGame | None:

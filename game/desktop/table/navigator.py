@@ -25,7 +25,7 @@ from game.desktop.ui.controls import grown
 from game.desktop.ui.ring import draw_ring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame.event import Event
 
@@ -215,6 +215,8 @@ class KeyboardNavigator:
             self.screen.stage.on()
         elif self._moment.phase is Phase.WINDOW:
             self._end()
+        elif self._moment.hint is not None and self.screen.panel.proposed:
+            self._propose(self._moment.hint.marked)
         else:
             self._actions.enter()
 
@@ -269,18 +271,27 @@ class KeyboardNavigator:
     # --- digits and cards ---------------------------------------------------------------------------------------
 
     def _number(self, number: int, shift: bool) -> bool:
-        """A digit: with Shift a player's public things, else a die, else a line of the list, or who responds."""
+        """A digit: with Shift a player's public things, else a line of the page in front, a die, or who responds."""
         moment, decision = self._moment, self.screen.director.asking.decision
         if shift:
             return number <= len(moment.shown.players_shown) and self.screen.send("look", "", number - 1)
         if moment.phase is Phase.WINDOW:
             return number - 1 in moment.responders and self.screen.send("respond", "", number - 1)
+        if self.screen.panel.proposed:
+            return self._propose(number - 1)
         if decision is None or decision.kind in self._face.targets.MENUS:
             return self._pick(number)
-        rows = moment.choices.rows
-        if number <= len(rows) and self.screen.panel.takes():
-            self.screen.send("row", rows[number - 1].key)
-        return number <= len(rows)
+        return self._row([row.key for row in moment.choices.rows], number - 1)
+
+    def _propose(self, index: int) -> bool:
+        """Give an answer that the hint in front tells of: its digits are the ones that are read."""
+        return self._row(self.screen.panel.proposed, index)
+
+    def _row(self, keys: Sequence[str], index: int) -> bool:
+        """Give the answer of a line of the page in front."""
+        if index < len(keys) and self.screen.panel.takes():
+            self.screen.send("row", keys[index])
+        return index < len(keys)
 
     def _pick(self, number: int) -> bool:
         """A thing of the tray by its number."""

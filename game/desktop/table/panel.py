@@ -126,6 +126,14 @@ class Panel:
             self.focus.scroll.show(taken[self._marked])
 
     @property
+    def proposed(self) -> tuple[str, ...]:
+        """The answers that the hint in front tells of, by their digits; none where no hint lies there."""
+        hint = self._director.moment.hint
+        if hint is None or hint.title or self.focus.tab != focus.HINT:
+            return ()
+        return tuple(proposal.key for proposal in hint.proposals)
+
+    @property
     def read(self) -> bool:
         """Whether a card is being read, so that bars stand still."""
         return self.focus.tab == focus.CARD and bool(self.focus.target)

@@ -113,7 +113,7 @@ class TableScreen(Tabletop):
         self.chrome.update(moment)
         self.recaps.watch()
         asked = moment.question
-        reads = moment.prompt.alert or self.recaps.on  # a refusal is read first, and what happened since one's turn
+        reads = moment.prompt.alert or self.recaps.on or moment.hint is not None  # that is read first
         decision = None if reads else self.director.asking.decision
         seen = [*self.stage.pieces, *self.choice_lines]
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)

@@ -18,7 +18,6 @@ PROGRAM, TITLE, OOPS = BANNER.of(60), BANNER.of(46), BANNER.of(44)
 UNDER_TITLE, OOPS_LINE = Style("italic", 22), Style("body", 22, shadow=None)
 PANEL, SMALL_PANEL = Style("title", 22, theme.GOLD), Style("title", 20, theme.TITLE, None)
 LIST, LIST_EMPTY = Style("title", 24, theme.TITLE, None), Style("italic", 20, theme.FADED, None)
-PROBLEM = Style("bold", 19, theme.RED, None)
 # the shelf
 TABLE, ABOUT = Style("title", 30, theme.GOLD), Style("body", 18, theme.INK, None, 26)
 PLAYERS, STANDS = Style("bold", 19, theme.INK, None), Style("body", 18, theme.INK, None)

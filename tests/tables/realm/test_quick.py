@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.core import BadOption
+from game.core import BadOption, Session
 from game.tables.realm.content.catalog import HEROES, PLACE
 from game.tables.realm.rules import clock, doors, keeper, losses, movement, setup
 from game.tables.realm.rules.state import NONE, GamePhase
@@ -140,3 +140,13 @@ def test_all_else_is_as_ever_the_dead_come_back() -> None:
     losses.die(game.s, 0)
     game.run(GamePhase.UPKEEP)
     assert game.s.players[0].hero != NONE
+
+
+@pytest.mark.rule("QK-1", "RB-6")
+def test_only_entrances_that_are_in_the_game_are_told_of() -> None:
+    def told(**options: bool) -> list[str]:
+        return sorted(Session.new("realm", 2, "doors", options).view(0)["lab"]["entrances"])
+
+    assert told(quick=True) == ["E1", "E2", "E3", "E4"]
+    assert told(quick=False) == ["E1", "E2", "E3", "E4", "E5", "E6"]
+    assert told(quick=False, tavern=False) == ["E1", "E2", "E3", "E5", "E6"]

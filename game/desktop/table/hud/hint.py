@@ -101,7 +101,7 @@ class HintPage:
 
     def _reason(self, words: str, value: float) -> Row:
         """A part of the difference: how much at the left, what at the right of it."""
-        wide = round(self.px * 3.1)
+        wide = max(round(self.px * 3.1), text.width(amount(value), "bold", self.px) + self.px)
         said = sheets.paragraph(words, self.room - wide, self.px)
         draw = partial(_draw_reason, said=said, value=value, wide=wide, px=self.px)
         return said._replace(shows=(said.shows, value), draw=draw)

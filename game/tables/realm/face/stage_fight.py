@@ -83,7 +83,9 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     inner = room.inflate(-2 * gap, -2 * gap)
     weights = _NARROW if text.reading.zoom * 100 >= _LARGE else _WEIGHTS
     left, middle, right = row(inner, *weights, gap=gap + gap // 2)
-    made = [*_side(left, fight, 0, sides, shown, unit), *_side(right, fight, 1, sides, shown, unit)]
+    rolls = bool(stage.facts) and since < _COUNTS  # as long as the dice do, nobody has won or lost anything
+    seen = shown._replace(view=stage.views[0]) if rolls else shown
+    made = [*_side(left, fight, 0, sides, seen, unit), *_side(right, fight, 1, sides, seen, unit)]
     if stage.facts:
         return _decided(stage, fight, sides, shown, middle, made, unit, since)
     return _open(fight, found, sides, shown, middle, made, unit)
@@ -299,7 +301,8 @@ def _ends(fight: Fight | Fought) -> list[str]:
         names = [card.slug, "enemy_lost" if card.lose else "enemy", "enemy"]
     else:
         gives = any(card.win for card in content().cards.values() if card.slug == foe["name"])
-        names = [foe["name"], *(["gives"] if gives else []), "other"]
+        hero = any(one.slug == foe["name"] for one in content().characters.values())  # LB-50
+        names = [foe["name"], *(["gives"] if gives else []), *(["hero"] if hero else []), "other"]
     return [names[0], "brawl", *names[1:]] if fight["kind"] == "brawl" else names
 
 

@@ -77,7 +77,7 @@ def _next_to_prepare(decision: Decision, shown: Shown) -> str:
 
 
 def _nothing_to_heal(player: Player) -> str:
-    """Why a healer would be visited for nothing (RB-40, LB-56): one is well, or cannot pay; empty where neither is so."""
+    """Why a healer would be visited for nothing (RB-40, LB-56): one is well, or cannot pay; else empty."""
     if player["lives"] >= player["quota"] and not player["ailments"]:
         return "well"
     return "" if player["gold"] else "no_gold"

@@ -3,6 +3,7 @@
 from game.tables.realm import views
 from game.tables.realm.content.catalog import AILMENT, CARDS, DECKS, HEART, HEROES, INN, MAZE, NAME, PLACE_NAME, ROOMS
 from game.tables.realm.rules import clock, encounters, ending, inn_spots, keeper, scores, totals
+from game.tables.realm.rules.pool import in_play
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, GamePhase, Seat, State
 from game.tables.realm.rules.tiles import CODE, ENTRANCE_TILES, POOL, TILE_NAME
@@ -255,7 +256,7 @@ def _maze(s: State, seat: int | None) -> Labyrinth:
         "grid": grid,
         "drawn": _drawn(s, seat),
         "pool": _pool(s, seat),
-        "entrances": {CODE[tile]: _where(s, tile) for tile in ENTRANCE_TILES},
+        "entrances": {CODE[tile]: _where(s, tile) for tile in ENTRANCE_TILES if in_play(s, CODE[tile])},
         "heart": {"open": s.awake, "seals": keeper.left(s), "of": keeper.seals(s), "keeper": keeper.value(s)},
         "stock": len(s.stock),
         "aside": CODE[m.aside[seat]] if seat is not None and seat in m.aside else "",
