@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import logging
 import os
-from copy import deepcopy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -93,7 +92,6 @@ class App:
         self.canvas = Canvas()
         self.running = True
         self._keyed: Screen | None = None  # who heard the key that is down
-        self._kept = deepcopy(self.settings) if Settings.kept(data) else None
         self.window = Window(self.settings)
 
     @property
@@ -110,6 +108,7 @@ class App:
 
     def push(self, scene: Screen) -> None:
         """Open a screen over this one."""
+        self.keep()
         self.scenes.append(scene)
         self.desk.put(scene)
         self._fresh()
@@ -132,6 +131,7 @@ class App:
 
     def pop(self) -> None:
         """Close the topmost screen; the shelf stays."""
+        self.keep()
         if len(self.scenes) > 1:
             self._clear(len(self.scenes) - 1)
         self.scenes[-1].uncovered()
@@ -152,11 +152,19 @@ class App:
         self.settings.muted = not self.settings.muted
         self._sound()
 
+    def keep(self) -> None:
+        """Write the settings if they have changed: whoever pulls the plug finds them again."""
+        if Settings.kept(self.data) and Settings.glance(self.data) == self.settings:
+            return
+        try:
+            self.settings.save(self.data)
+        except StoreError as error:
+            _log.warning("%s", error)
+
     def adapt(self) -> None:
         """Take over what was changed in the settings."""
         self._sound()
         self._pads()
-        self._keep()
         if self.settings.full_screen != self.window.full:
             self._toggle_full()
         look = self._chosen()
@@ -184,18 +192,7 @@ class App:
         known = self.settings
         return Volumes(known.volume, known.effects, known.staged, known.music, known.muted)
 
-    def _keep(self) -> None:
-        """Write the settings if they have changed: whoever pulls the plug finds them again."""
-        if self.settings == self._kept:
-            return
-        try:
-            self.settings.save(self.data)
-        except StoreError as error:
-            _log.warning("%s", error)
-        self._kept = deepcopy(self.settings)
-
     def _fresh(self) -> None:
-        self._keep()
         self.canvas.forget()
         self.inputs.told = False
         if self.scenes:
@@ -289,6 +286,7 @@ class App:
             self._zoom(0)
         else:
             return False
+        self.keep()
         return True
 
     def _zoom(self, step: int) -> None:
@@ -320,7 +318,7 @@ class App:
     def _leave(self) -> None:
         self._clear(0)
         self.desk.close()
-        self._keep()
+        self.keep()
         self.desk.worker.close()
         self.audio.close()
         pygame.quit()

@@ -101,6 +101,7 @@ class Still:
 
     def pop(self) -> None:
         """Close the topmost screen."""
+        self.keep()
         self.scenes.pop()
         for scene in self.scenes[-1:]:
             scene.uncovered()
@@ -121,6 +122,11 @@ class Still:
     def adapt(self) -> None:
         """Take over what was changed in the settings; a picture has only a text scale."""
         self.scale = self.settings.text_scale
+
+    def keep(self) -> None:
+        """Write the settings where there is a data folder."""
+        if self.store is not None:
+            self.settings.save(self.store.root)
 
     def gamepads(self) -> list[str]:
         """A picture has no gamepads."""

@@ -7,10 +7,9 @@ from game.desktop.engine import text
 _VOWELS = frozenset("aeiouy")
 _SOUNDS = frozenset(
     ("bl", "br", "ch", "cl", "cr", "dr", "fl", "fr", "gh", "gl", "gr", "kn", "ph", "pl", "pr", "sc", "sh", "sl", "st",
-     "sw", "th", "tr", "wh", "wr")
+     "sw", "th", "tr", "wh", "wr", "sch", "schl", "schm", "schn", "schr", "schw")
 )  # fmt: skip
-_AFTER = "lmnrw"  # what the German sound of three letters may be followed by in the same syllable
-_SCH = frozenset("sch" + letter for letter in _AFTER)
+_LONGEST = 4  # letters of a sound
 
 
 def part(word: str) -> int:
@@ -22,11 +21,9 @@ def part(word: str) -> int:
 
 def _begins(low: str, i: int) -> bool:
     """Whether a syllable may begin at a letter: with one sound and a vowel, and no sound is torn apart."""
-    if any(low[i - n : i - n + 4].startswith("sch") for n in (1, 2)) or (low[i - 3 : i] == "sch" and low[i] in _AFTER):
-        return False
-    sound = next((n for n, sounds in ((4, _SCH), (3, {"sch"}), (2, _SOUNDS)) if low[i : i + n] in sounds), 1)
-    after = i + sound
-    return low[i - 1 : i + 1] not in _SOUNDS and low[i] not in _VOWELS and low[after : after + 1] in _VOWELS
+    torn = any(low[a:b] in _SOUNDS for a in range(max(0, i - _LONGEST + 1), i) for b in range(i + 1, a + _LONGEST + 1))
+    after = i + next((n for n in range(_LONGEST, 1, -1) if low[i : i + n] in _SOUNDS), 1)
+    return not torn and low[i] not in _VOWELS and low[after : after + 1] in _VOWELS
 
 
 def lines(words: str, face: str, px: int, room: int) -> list[str]:

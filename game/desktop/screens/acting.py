@@ -240,4 +240,4 @@ class InnerHost(ProgramWithin):
     def nothing(self, *given: object, **named: object) -> None:
         """Nothing opens over a scene's table, and nothing closes it or changes settings."""
 
-    push = pop = show = home = quit = adapt = nothing
+    push = pop = show = home = quit = adapt = keep = nothing

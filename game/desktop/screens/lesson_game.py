@@ -173,3 +173,7 @@ class LessonHost(ProgramWithin):
     def adapt(self) -> None:
         """Take over what was changed in the settings."""
         self._host.adapt()
+
+    def keep(self) -> None:
+        """Write the settings if they have changed."""
+        self._host.keep()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +13,6 @@ from game.desktop.screens.setting_pages import HIGH, TOP, LookPage, PlayPage, Se
 from game.desktop.screens.setting_spoken import SpokenPage
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button, Tabs
-from game.store import StoreError
 
 if TYPE_CHECKING:
     from pygame.event import Event
@@ -23,8 +21,6 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
-
-_log = logging.getLogger(__name__)
 
 PAGES: dict[str, type[SettingsPage]] = {
     page.name: page for page in (PlayPage, LookPage, SoundPage, SpokenPage, KeysPage, PadPage)
@@ -66,23 +62,6 @@ class SettingsScreen(SettingsOwner):
         """Turn to a page."""
         self.page, self.said = tuple(PAGES.values())[index](self), ""
         self.layout()
-
-    def leave(self) -> None:
-        """Back to where one came from; a change of size is taken over there."""
-        self._keep()
-        self.host.pop()
-
-    def close(self) -> None:
-        """Keep the settings also when everything is closed at once."""
-        self._keep()
-
-    def _keep(self) -> None:
-        if self.host.store is None:
-            return
-        try:
-            self.settings.save(self.host.store.root)
-        except StoreError as error:
-            _log.warning("%s", error)
 
     def ground(self) -> list[Part]:
         """Two panels and what is written on them."""

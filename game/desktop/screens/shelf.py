@@ -75,11 +75,12 @@ class Shelf(ControlScreen):
         mains = branch_tree.mains([g for g in found if isinstance(g, SavedGame)])
         self.games = [game for game, _ in mains]
         self.branches = {game.id: count for game, count in mains}
-        self.broken = [g for g in found if isinstance(g, Broken)]
-        if self.broken:
-            more = len(self.broken) - 1
-            told = [self.notice, self.broken[0].reason, say("ui.shelf.more_broken", n=more) if more else ""]
+        broken = [g for g in found if isinstance(g, Broken)]
+        if broken and broken != self.broken:
+            more = len(broken) - 1
+            told = [self.notice, broken[0].reason, say("ui.shelf.more_broken", n=more) if more else ""]
             self.notice = " ".join(filter(None, told))
+        self.broken = broken
 
     @property
     def latest(self) -> SavedGame | None:
@@ -168,6 +169,7 @@ class Shelf(ControlScreen):
         """Speak a language from now on."""
         self.host.settings.language = language
         self.host.adapt()
+        self.host.keep()
         texts.speak(language)
         self.layout()
 
@@ -176,6 +178,7 @@ class Shelf(ControlScreen):
         now = self.host.settings.text_scale
         self.host.settings.text_scale = next((scale for scale in _LARGER if scale > now), _LARGER[0])
         self.host.adapt()
+        self.host.keep()
         self.layout()
 
     def _books(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:

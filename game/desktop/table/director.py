@@ -73,7 +73,8 @@ class Director(Answering):
         """Take an input; False when it was made on another picture than the one that can be answered."""
         handle = inputs.HANDLERS[made.kind]
         if self.phase not in handle.phases or not (handle.release or self._counts(made)):
-            self.guard.early()
+            if made.kind == "come":
+                self.guard.early()
             return False
         if made.kind in inputs.KEEPS:
             self.asking.warned = False  # whoever does something else meant to

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.desktop.table.hud.sheets import Explanation
+
+if TYPE_CHECKING:
+    from game.store import StoreError
 
 KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
 RETRY = 6000  # milliseconds that the disk's troubles can be read, and until a computer seat tries again
@@ -33,9 +38,9 @@ class Remarks:
         """Say something with its rule."""
         self.note(said.text, said, until, said.fine)
 
-    def trouble(self, error: Exception, until: int = 0) -> None:
-        """Say what the disk refused; such a sentence is long, and is read whole on the page of rules."""
-        self.tell(Explanation(str(error), "", ""), until)
+    def trouble(self, what: StoreError | str, until: int = 0) -> None:
+        """Say what the disk refused or repaired; such a sentence is long, and is read whole on the page of rules."""
+        self.tell(Explanation(str(what), "", ""), until)
 
     def hush(self) -> None:
         """It has been read."""
@@ -57,4 +62,4 @@ class Remarks:
         """Say what the disk had to repair just now; each only once."""
         if notice != self._noticed:
             self._noticed = notice
-            self.tell(Explanation(notice, "", ""), now + RETRY)
+            self.trouble(notice, now + RETRY)

@@ -11,7 +11,6 @@ from game.desktop.table.director import Director
 from game.desktop.table.field import Field
 from game.desktop.table.hud.focus import CHOICES, FocusPanel
 from game.desktop.table.hud.helper import FirstNotes
-from game.desktop.table.hud.sheets import Explanation
 from game.desktop.table.moment import Input, Phase
 from game.desktop.table.motion import PRESSES, Motion
 from game.desktop.table.panel import Panel
@@ -52,7 +51,7 @@ class Tabletop(Scene, OpenTable):
         super().__init__(host)
         self.director = self.directed(game)
         if notice:
-            self.director.remarks.tell(Explanation(notice, "", ""))
+            self.director.remarks.trouble(notice)
             self.director.renew()
         self._folds = False  # plates give way to a long list of choices
         self._foot = 0  # pixels at the foot of the panel over which the buttons for responding lie

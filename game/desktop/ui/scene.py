@@ -64,6 +64,9 @@ class Host(Protocol):
     def adapt(self) -> None:
         """Take over what was changed in the settings."""
 
+    def keep(self) -> None:
+        """Write the settings if they have changed; it happens by itself where a screen opens or closes."""
+
     def gamepads(self) -> list[str]:
         """The names of the gamepads that are plugged in."""
         ...

@@ -11,7 +11,7 @@ from game.desktop.table.hud import sheets
 from game.players.advice import LEAST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Rect, Surface
 
@@ -56,7 +56,7 @@ class HintPage:
             act = partial(acts.take, proposal.key)
             found.append(self.choice(proposal.words, str(number + 1), number == hint.marked, act))
             if not number:
-                found += [self._reason(words, value) for words, value in hint.reasons]
+                found += self._reasons(hint.reasons)
         if hint.line:
             found.append(self._words(say("ui.hint.then"), "bold"))
             told = (say("ui.hint.next", player=players[step.seat].name, what=step.words) for step in hint.line)
@@ -71,7 +71,7 @@ class HintPage:
             self._words(say(f"ui.tutor.{hint.slip}", n=_size(hint.gain)), "bold"),
             self._words(say("ui.tutor.better"), "bold"),
             self.choice(better.words, "1", hint.marked == 0, partial(acts.take, better.key)),
-            *(self._reason(words, value) for words, value in hint.reasons),
+            *self._reasons(hint.reasons),
             self._words(say("ui.tutor.meant"), "bold"),
             self.choice(meant.words, "2", hint.marked == 1, partial(acts.take, meant.key)),
             self.choice(say("ui.tutor.back"), "", False, acts.close),
@@ -86,7 +86,7 @@ class HintPage:
             found.append(self._words(_compared(hint.gain) if number else say("ui.reasons.did"), "bold"))
             found.append(self._words(proposal.words, "body"))
             if not number:
-                found += [self._reason(words, value) for words, value in hint.reasons]
+                found += self._reasons(hint.reasons)
         look = self.choice(say("ui.reasons.look"), "", False, partial(acts.look, hint.past))
         return [*found, look, self.choice(say("ui.reasons.close"), "", False, acts.close)]
 
@@ -99,9 +99,14 @@ class HintPage:
     def _words(self, words: str, face: str) -> Row:
         return sheets.paragraph(words, self.room, self.px, face)
 
-    def _reason(self, words: str, value: float) -> Row:
+    def _reasons(self, parts: Sequence[tuple[str, float]]) -> list[Row]:
+        """The parts of the difference, in a column wide enough for the longest number."""
+        numbers = [text.width(amount(value), "bold", self.px) + self.px for _, value in parts]
+        wide = max([round(self.px * 3.1), *numbers])
+        return [self._reason(words, value, wide) for words, value in parts]
+
+    def _reason(self, words: str, value: float, wide: int) -> Row:
         """A part of the difference: how much at the left, what at the right of it."""
-        wide = max(round(self.px * 3.1), text.width(amount(value), "bold", self.px) + self.px)
         said = sheets.paragraph(words, self.room - wide, self.px)
         draw = partial(_draw_reason, said=said, value=value, wide=wide, px=self.px)
         return said._replace(shows=(said.shows, value), draw=draw)

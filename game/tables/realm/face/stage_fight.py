@@ -178,11 +178,16 @@ def _card(name: str) -> Card:
     return content().cards[name.partition(".")[0]]
 
 
+def _hero(name: str) -> bool:
+    """Whether a foe is a character that nobody plays."""
+    return any(one.slug == name for one in content().characters.values())
+
+
 def _foe(foe: Foe, fight: Fight | Fought, unit: float) -> tuple[object, Callable[..., None]]:
     """How a foe that is no player's looks: its card in full, or a sheet with its picture."""
     name = foe.get("card", foe.get("name", ""))
     slugs = {card.slug for card in content().cards.values()}
-    if "card" in foe or name in slugs or any(name == one.slug for one in content().characters.values()):
+    if "card" in foe or name in slugs or _hero(name):
         return name, partial(realm_cards.full, name=name, px=round(_RULE * unit * max(1.0, text.reading.zoom)))
     icon = "icon_craft" if fight["kind"] == "psychic" else "icon_strength"
     keys = ["value_psychic" if fight["kind"] == "psychic" and key == "value" else key for key, _ in fight["theirs"]]
@@ -301,8 +306,8 @@ def _ends(fight: Fight | Fought) -> list[str]:
         names = [card.slug, "enemy_lost" if card.lose else "enemy", "enemy"]
     else:
         gives = any(card.win for card in content().cards.values() if card.slug == foe["name"])
-        hero = any(one.slug == foe["name"] for one in content().characters.values())  # LB-50
-        names = [foe["name"], *(["gives"] if gives else []), *(["hero"] if hero else []), "other"]
+        sort = ["gives"] if gives else ["hero"] if _hero(foe["name"]) else []  # LB-50
+        names = [foe["name"], *sort, "other"]
     return [names[0], "brawl", *names[1:]] if fight["kind"] == "brawl" else names
 
 
