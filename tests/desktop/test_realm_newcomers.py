@@ -8,6 +8,7 @@ import pytest
 from game.content.chances import CoachRemarks
 from game.core import Session
 from game.desktop.table.hud.model import Shown
+from game.desktop.table.machine import Machine
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import helper, numbers, sheets_fight, ways, wording
@@ -250,3 +251,19 @@ def test_a_healer_who_has_nothing_to_do_is_said_to_have_nothing(
     coach = CoachRemarks("realm")
     coach.look(game.view(), game.decision, "none")
     assert bool(coach.said) == missed
+
+
+@pytest.mark.rule("RB-49")
+def test_in_a_blizzard_the_question_says_that_the_die_counts_for_nothing() -> None:
+    def asked(snow: bool) -> str:
+        game = Game(heroes=("stone_troll", "fiddler"))
+        game.put(0, "O4")
+        if snow:
+            game.s.blizzard = 0
+        game.run(GamePhase.START).answer("roll")
+        assert game.decision is not None
+        shown = Shown(game.view(), (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris")), 0, 0)
+        return wording.prompt(game.decision, Machine(game.decision), shown).main
+
+    assert asked(snow=False).startswith("the die shows")
+    assert asked(snow=True) == "a Blizzard: 1 space, whatever the die shows. Where to?"

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.core import Fact, Session
+from game.core.history import HINTED
 from game.core.rng import Stream
 from game.desktop.engine import keys, sprites
 from game.desktop.screens.settings import SettingsScreen
@@ -285,6 +286,8 @@ def test_ones_own_last_fight_is_told_without_the_dice() -> None:
                                             "theirs": 9, "outcome": "lose"})]  # fmt: skip
     view = Session.new("realm", 2, "dots").view(None)
     reader = recap.RecapReader(faces.get("realm"), 1, ("Anna", "Boris"), view)
+    assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
+    facts.append(Fact(HINTED, 1, "HR-24", {"n": 1}))
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
 
 

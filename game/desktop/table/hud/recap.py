@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.content import log
 from game.content.texts import say, say_first
+from game.core.history import HINTED
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -102,7 +103,8 @@ def of(game: Running, face: Face, seat: int) -> RecapContent | None:
 
 def own_last(facts: Sequence[Fact], reader: RecapReader) -> str:
     """The seat's own last deed before it all began, so that it knows where it stood; empty for none."""
-    entries = log.entries(facts[-_BEFORE:], reader.names, reader.face.table)
+    deeds = [fact for fact in facts if fact.kind != HINTED]  # to ask for a hint is none
+    entries = log.entries(deeds[-_BEFORE:], reader.names, reader.face.table)
     name = reader.names[reader.seat]
     deed = next((entry for entry in reversed(entries) if entry.seat == reader.seat and name in entry.text), None)
     if deed is None:

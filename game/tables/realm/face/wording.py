@@ -191,8 +191,9 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
         key = next((name for name in named if has(name)), key)
     roll = shown.view["roll"]
     faces = joined(list(map(str, roll["faces"]))) if roll else ""
-    if decision.kind == "move_end_ring" and roll and len(roll["faces"]) > 1:
-        key += "_two"
+    if decision.kind == "move_end_ring":
+        snowed = any(one["kind"] == "blizzard" for one in shown.view["effects"])  # A48
+        key += "_blizzard" if snowed else "_two" if roll and len(roll["faces"]) > 1 else ""
     here = shown.view["players"][decision.seat]["place"]
     space = place_name(here) if here else ""
     asked = say_first(key, "ui.prompt.choose", faces=faces, place=space)
