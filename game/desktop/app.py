@@ -131,7 +131,6 @@ class App:
 
     def pop(self) -> None:
         """Close the topmost screen; the shelf stays."""
-        self.keep()
         if len(self.scenes) > 1:
             self._clear(len(self.scenes) - 1)
         self.scenes[-1].uncovered()

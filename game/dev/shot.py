@@ -101,7 +101,6 @@ class Still:
 
     def pop(self) -> None:
         """Close the topmost screen."""
-        self.keep()
         self.scenes.pop()
         for scene in self.scenes[-1:]:
             scene.uncovered()

@@ -63,6 +63,11 @@ class SettingsScreen(SettingsOwner):
         self.page, self.said = tuple(PAGES.values())[index](self), ""
         self.layout()
 
+    def leave(self) -> None:
+        """Back to where one came from; a change of size is taken over there."""
+        self.host.keep()
+        self.host.pop()
+
     def ground(self) -> list[Part]:
         """Two panels and what is written on them."""
         box, size = self.box, self.host.size

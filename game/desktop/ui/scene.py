@@ -65,7 +65,7 @@ class Host(Protocol):
         """Take over what was changed in the settings."""
 
     def keep(self) -> None:
-        """Write the settings if they have changed; it happens by itself where a screen opens or closes."""
+        """Write the settings if they have changed; it happens by itself where a screen opens."""
 
     def gamepads(self) -> list[str]:
         """The names of the gamepads that are plugged in."""
