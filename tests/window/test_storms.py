@@ -23,6 +23,7 @@ from xapp import App
 
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.desktop.table.guard import VEILED
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
@@ -36,6 +37,7 @@ PRESSES = 500
 BURST = 10  # presses on one spot
 APART = 0.04  # seconds between them
 AWAY = ("Escape", "Escape", "space")  # another screen lies over the table, or a curtain hangs
+RESTS = 1.2 * VEILED / 1000  # seconds: no curtain opens to hands that never rest
 SEEN = 0.27  # seconds that a person's picture must have been there: 300 ms, less what looking at the disk takes
 
 
@@ -134,6 +136,7 @@ def storms(app: App, data: Path) -> tuple[list[Answer], list[float]]:
                 hands.storm(point)
                 hands.key("Escape")
             if len(watch.answers) == before:
+                time.sleep(RESTS)
                 for key in AWAY:
                     hands.key(key)
                     time.sleep(APART)
