@@ -20,6 +20,7 @@ from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from game.tables.realm.face import stage_happenings, stages
 from game.tables.realm.face.sheets_fight import part_name
+from game.tables.wizards.face import names as wizard_names
 from tests.desktop import legible
 from tests.desktop.at_table import key, land, opened, press, settled, wait
 from tests.desktop.legible import Recorder
@@ -486,6 +487,39 @@ def test_a_throw_on_a_table_shows_all_its_rows_and_lights_the_one_that_fell(host
     (lit,) = (one for one in rungs(scene) if one.lit)
     low, _, high = lit.faces.partition("\N{EN DASH}")
     assert int(low) <= thrown.data["die"] <= int(high or low)
+
+
+@pytest.mark.rule("HR-27")
+def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) -> None:
+    def carried(moment: Moment) -> bool:
+        kinds = [fact.kind for fact in moment.stage.facts] if moment.stage else []
+        return tells("happening")(moment) and "stepped" in kinds and "landed" in kinds[-4:]
+
+    scene = until(host, carried, "wizards", enough=2000)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    stood = [fact.data["space"] for fact in stage.facts if fact.kind == "stepped"][-1]
+    assert stood != stage.views[1]["players"][stage.seat]["space"]
+    assert scene.face.stages is not None
+    assert scene.face.stages.place(stage, scene.director.moment.shown) == f"hex:{stood}"
+    assert wizard_names.space(stage.views[1], stood) in words(scene)
+
+
+@pytest.mark.rule("HR-27")
+@pytest.mark.parametrize(("shows", "then"), [("cast", "gained_spell"), ("drew", "gained_spell")])
+def test_a_card_is_told_before_what_it_brings(shows: str, then: str) -> None:
+    session, rng = Session.new("realm", 3, "x0"), Stream("x0")
+    for _ in range(20000):
+        if session.decision is None:
+            session = Session.new("realm", 3, f"x{rng.below(1000)}")
+        before, had = session.view(None), len(session.facts)
+        session.answer(random_player(session, rng).key)
+        facts = session.facts[had:]
+        told, kinds = stages.told(before, session.view(None), facts), [fact.kind for fact in facts]
+        if len(told) > 1 and shows in kinds and then in kinds[kinds.index(shows) :]:
+            assert told[0].kind == "card"
+            return
+    raise AssertionError("never came")
 
 
 def dispelling() -> Session:

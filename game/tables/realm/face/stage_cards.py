@@ -30,6 +30,7 @@ _SHAPE = 0.70  # width to height of a card
 _RULE = 23  # units of its letters
 _LINES = 6
 _SAID = ("moved", "drew", "met", "turn", "rolled", "test")  # the stage itself says these, or they are over
+COMES = frozenset(("drew", "cast"))  # facts by which a card shows itself
 #: The sound with which cards turn over.
 SOUNDS = {"card": "card"}
 
@@ -96,7 +97,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     cards = came(*stage.views) if stage.facts else (met(shown.view),)
     who = shown.players_shown[stage.seat]
     words = say_first(f"realm.stage.draws_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
-    at = shown.view["players"][stage.seat]["place"]
+    at = stage_happenings.stood(stage, shown)
     thrown = _rolled(stage.facts)
     told = Happening(
         who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),

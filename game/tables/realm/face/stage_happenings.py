@@ -109,21 +109,28 @@ def _surprising(code: str) -> bool:
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay out a step of what happened; as `Stages.lay`."""
     told = steps(stage.facts, stage.views[1]["end"])[stage.at]
-    return happening.lay(happens(told, stage.views, shown), room, unit, since)
+    return happening.lay(happens(told, stage, shown), room, unit, since)
 
 
-def happens(one: HappeningStep, views: tuple[View, View], shown: Shown) -> Happening:
+def stood(stage: Stage, shown: Shown) -> str:
+    """The place where it befell a character, which may have been moved since."""
+    moved = next((one for one in stage.facts[stage.begins :] if one.kind == "moved" and one.seat == stage.seat), None)
+    if stage.begins and moved is not None:
+        return str(moved.data["start"])
+    return str((stage.views[1] if stage.facts else shown.view)["players"][stage.seat]["place"])
+
+
+def happens(one: HappeningStep, stage: Stage, shown: Shown) -> Happening:
     """A step as what befalls somebody."""
     who = shown.players_shown[one.seat] if one.seat >= 0 else None
     colour = who.colour if who else "white"
     dice = tuple((colour, int(face)) for face in one.dice.data["faces"]) if one.dice else ()
     fact = one.facts[0]
-    at = views[1]["players"][one.seat]["place"] if one.seat >= 0 else ""
     return Happening(
         who,
         say_first(f"realm.stage.{one.key}", name=who.name if who else "", what=_what(fact)),
-        place_name(at),
-        _spells(one, shown) if one.key == "gained_spell" else (_picture(one, views),),
+        place_name(stood(stage, shown)) if who else "",
+        _spells(one, shown) if one.key == "gained_spell" else (_picture(one, stage.views),),
         dice=dice,
         why=why(one),
         rungs=_rungs(one),

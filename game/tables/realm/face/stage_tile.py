@@ -46,7 +46,7 @@ class Task(NamedTuple):
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay it out; as `Stages.lay`."""
     told = stage_happenings.steps(stage.facts, stage.views[1]["end"])[stage.at]
-    what = stage_happenings.happens(told, stage.views, shown)
+    what = stage_happenings.happens(told, stage, shown)
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
     inner, maze, tasks_high = _left(room, unit)
     right = Rect(maze.right + 2 * gap, inner.y, inner.right - maze.right - 2 * gap, inner.height)

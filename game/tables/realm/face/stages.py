@@ -41,19 +41,15 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
         over = next((n for n, fact in enumerate(facts) if fact.kind == "fight_over"), len(facts))
         found.append((over, Stage(FIGHT, last["seat"])))
     if cards := stage_cards.came(before, after):
-        found.append((min(falls, default=len(facts)), Stage(CARD, stage_cards.whose(cards, before, after))))
+        came = [n for n, fact in enumerate(facts) if fact.kind in stage_cards.COMES]
+        found.append((min((*came, *falls), default=len(facts)), Stage(CARD, stage_cards.whose(cards, before, after))))
     found += [(n, Stage(COLLAPSE, whole=True)) for n in falls]
-    return [
-        stage._replace(facts=kept, begins=_begins(facts, len(facts) if stage.kind == CARD else n))
-        for n, stage in sorted(found, key=lambda one: one[0])
-    ]
+    return [stage._replace(facts=kept, begins=_begins(facts, n)) for n, stage in sorted(found, key=lambda one: one[0])]
 
 
 def _begins(facts: Sequence[Fact], n: int) -> int:
     """How many facts come before what is told of the nth; what a card did is told with the card."""
-    kinds = [fact.kind for fact in facts]
-    n = n if n < len(facts) else kinds.index("drew") if "drew" in kinds else 0
-    return preceding(facts, facts[n]) if n else 0
+    return preceding(facts, facts[n]) if 0 < n < len(facts) else 0
 
 
 def _happened(facts: Sequence[Fact], end: int) -> list[tuple[int, Stage]]:
@@ -88,8 +84,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
 
 def place(stage: Stage, shown: Shown) -> str:
     """The space of whose stage it is."""
-    players = (stage.views[1] if stage.facts else shown.view)["players"]
-    at = players[stage.seat]["place"] if stage.seat >= 0 else ""
+    at = stage_happenings.stood(stage, shown) if stage.seat >= 0 else ""
     return f"space:{at}" if at else ""
 
 

@@ -30,6 +30,7 @@ SOUNDS = {
     "demons_met": "laugh", "dragon_met": "roar", "table": "", "event": "card", "object": "card", "wizard_comes": "gong",
     "wizard_met": "door", "task_completed": "fanfare", "rank": "fanfare", "tamed": "fanfare",
 }  # fmt: skip
+_ARRIVES = frozenset(("started", "stepped", "landed"))  # facts by which a wizard is somewhere else
 LARGE = frozenset(("rank",))  # staged whomever it befalls
 _MEETINGS = {"demons_met": "demons", "dragon_met": "dragon"}
 #: By question: what is met by those who are asked.
@@ -60,6 +61,23 @@ def matters(one: StageStep) -> tuple[int, bool]:
     return one.seat, one.key not in LARGE
 
 
+def until(one: StageStep, facts: Sequence[Fact]) -> tuple[Fact, ...]:
+    """All that happened up to the end of a step."""
+    return tuple(facts[: next(n for n, fact in enumerate(facts) if fact is one.facts[-1]) + 1])
+
+
+def space(stage: Stage) -> str | None:
+    """Where a wizard stood when a step befell that is told; None in the air."""
+    at: str | None = stage.views[0]["players"][stage.seat]["space"]
+    begins = steps(stage.facts)[stage.at].facts[0]
+    for fact in stage.facts:
+        if fact is begins:
+            break
+        if fact.seat == stage.seat and fact.kind in _ARRIVES:
+            at = fact.data["space"]
+    return at
+
+
 def _goes_on(found: Sequence[StageStep], fact: Fact) -> bool:
     """Whether a fact belongs to what is being told: the throw against Demons or the Dragon that were met."""
     last = found[-1] if found else None
@@ -76,7 +94,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
 
 
 def _told(one: StageStep, stage: Stage, shown: Shown) -> Happening:
-    view = stage.views[1]
+    view, at = stage.views[1], space(stage) if one.seat >= 0 else None
     who = shown.players_shown[one.seat] if one.seat >= 0 else None
     rolled = next((fact for fact in one.facts if fact.kind == "table"), None)
     table = str(rolled.data["table"]) if rolled else ""
@@ -85,8 +103,8 @@ def _told(one: StageStep, stage: Stage, shown: Shown) -> Happening:
     return Happening(
         who,
         _title(one, table, who.name if who else ""),
-        _where(view, one.seat),
-        (_picture(one, table, view),),
+        names.space(view, at) if at else "",
+        (_picture(one, table, view, at),),
         dice=((who.colour, face),) if rolled and who else (),
         why=story.name(table) if rolled else "",
         rungs=story.ladder(table, face) if rolled else (),
@@ -113,7 +131,7 @@ def _met(stage: Stage, shown: Shown) -> Happening:
     who = shown.players_shown[stage.seat]
     title = say(f"wizards.stage.{stage.kind}_met", name=who.name)
     picture = _scene(f"wizards_scene_{_SCENES[stage.kind]}")
-    where = _where(shown.view, stage.seat)
+    where = names.space(shown.view, shown.view["players"][stage.seat]["space"])
     rungs, opens = story.ladder(stage.kind, 0), SOUNDS[f"{stage.kind}_met"]
     return Happening(who, title, where, (picture,), rungs=rungs, asks=True, opens=opens)
 
@@ -134,11 +152,6 @@ def _title(one: StageStep, table: str, name: str) -> str:
     return say_first(*keys, f"wizards.stage.{one.key}", name=name, rank=fact.data.get("rank", ""))
 
 
-def _where(view: View, seat: int) -> str:
-    space = view["players"][seat]["space"] if seat >= 0 else None
-    return names.space(view, space) if space else ""
-
-
 def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[SheetLine, ...]:
     """What came of it, as the log tells it."""
     told = log.entries(facts, [one.name for one in shown.players_shown], "wizards")
@@ -152,7 +165,7 @@ def _lines(facts: Sequence[Fact], shown: Shown) -> tuple[SheetLine, ...]:
 # --- pictures -----------------------------------------------------------------------------------------------------
 
 
-def _picture(one: StageStep, table: str, view: View) -> Picture:
+def _picture(one: StageStep, table: str, view: View, at: str | None) -> Picture:
     """What it looks like: a card in full, the emblem of an Order, or where it happens."""
     fact = one.facts[0]
     if one.key == "rank":
@@ -164,7 +177,7 @@ def _picture(one: StageStep, table: str, view: View) -> Picture:
             return _card(kind, fact.data[kind], deck, view)
     if one.key in ("wizard_comes", "wizard_met"):
         return _card("hw", fact.data.get("wizard"), "wizards", view)
-    place = names.place_of(view, view["players"][one.seat]["space"])
+    place = names.place_of(view, at)
     met = _MEETINGS.get(one.key, table)
     own = f"wizards_scene_{_SCENES[met]}" if met in _SCENES else place_picture(place) if place else ""
     return _scene(own or "wizards_scene_road")

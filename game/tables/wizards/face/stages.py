@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.desktop.table.stages.stage import Laid, Stage, StageStep, preceding
+from game.desktop.table.stages.stage import Laid, Stage, preceding
 from game.tables.wizards.face import stage_fortnight, stage_happenings
 
 if TYPE_CHECKING:
@@ -24,20 +24,16 @@ _SIGNS = {"cast": "wizard", "word": "scroll", "cloak": "objects", "scale": "shie
 
 def told(_before: View, _after: View, facts: Sequence[Fact]) -> list[Stage]:
     """What befell wizards, each of them a stage, and then the end of a Fortnight."""
-    found = []
-    for (seat, small), group in _groups(facts):
-        told, begins = tuple(fact for one in group for fact in one.facts), preceding(facts, group[0].facts[0])
-        found.append(Stage(HAPPENING, seat, facts=told, steps=len(group), small=small, begins=begins))
+    found, at, made = [], 0, stage_happenings.steps(facts)
+    for (seat, small), group in groupby(made, stage_happenings.matters):
+        steps = at + len(list(group))
+        known, begins = stage_happenings.until(made[steps - 1], facts), preceding(facts, made[at].facts[0])
+        found.append(Stage(HAPPENING, seat, facts=known, steps=steps, at=at, first=at, small=small, begins=begins))
+        at = steps
     if ends := stage_fortnight.steps(facts):
         begins = preceding(facts, ends[0].facts[0])
         found.append(Stage(FORTNIGHT, facts=tuple(facts), steps=len(ends), whole=True, begins=begins))
     return found
-
-
-def _groups(facts: Sequence[Fact]) -> list[tuple[tuple[int, bool], list[StageStep]]]:
-    """Steps that belong to one wizard and matter as much."""
-    made = stage_happenings.steps(facts)
-    return [(key, list(group)) for key, group in groupby(made, stage_happenings.matters)]
 
 
 def asked(decision: Decision, _shown: Shown) -> Stage | None:
@@ -53,9 +49,10 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
 
 
 def place(stage: Stage, shown: Shown) -> str:
-    """The space on which the wizard stands whose stage it is."""
-    players = (stage.views[1] if stage.facts else shown.view)["players"]
-    at = players[stage.seat]["space"] if stage.seat >= 0 else None
+    """The space on which the wizard stands whose stage it is, or stood when it befell."""
+    if stage.seat < 0:
+        return ""
+    at = stage_happenings.space(stage) if stage.facts else shown.view["players"][stage.seat]["space"]
     return f"hex:{at}" if at else ""
 
 
