@@ -110,7 +110,7 @@ def test_a_person_is_asked_whether_it_was_seen_and_never_a_computer(
 
     prompt = until(host, others, computers=computers).director.moment.prompt
     assert (prompt.look is None) is bool(computers)
-    assert prompt.main == say("ui.prompt.stage_all" if computers else "ui.prompt.stage")
+    assert prompt.main == say("ui.prompt.stage_brief" if computers else "ui.prompt.stage")
 
 
 def test_a_fight_is_fought_on_its_stage_and_every_choice_lies_there(host: shot.Still) -> None:
@@ -261,7 +261,7 @@ def test_how_long_a_stage_stays_is_a_setting(host: shot.Still, chosen: Any, spee
     host.settings.stages, host.settings.speed = chosen, speed
     scene = until(host, tells("fight"))
     stage = scene.director.moment.stage
-    wait(scene, 2 * BRIEF)
+    wait(scene, 4 * BRIEF)
     assert (scene.director.moment.stage != stage) is closes
 
 
@@ -280,8 +280,40 @@ def test_what_a_computer_did_closes_by_itself_and_a_bar_of_reading_stops_it(host
     for _ in range(60):
         scene.director.tick(scene.director.guard.now + 100, reading=True)
     assert scene.director.moment.stage == stage
-    wait(scene, 2 * BRIEF)
+    wait(scene, BRIEF // 2)
+    assert runs_out(scene)
+    wait(scene, BRIEF)
     assert scene.director.moment.stage != stage
+
+
+@pytest.mark.rule("HR-27")
+def test_the_time_of_a_picture_that_closes_by_itself_begins_when_its_dice_lie(host: shot.Still) -> None:
+    scene = until(host, lambda m: tells("fight")(m) and m.stage is not None and m.stage.seat == 1,
+                  computers=frozenset((1,)))  # fmt: skip
+    stage = scene.director.moment.stage
+    wait(scene, BRIEF)
+    assert scene.director.moment.stage == stage
+    wait(scene, BRIEF)
+    assert scene.director.moment.stage != stage
+
+
+def runs_out(scene: TableScreen) -> bool:
+    """Whether a bar shows how long the stage stays."""
+    return any(str(part.key).startswith("('time'") for part in scene.parts())
+
+
+@pytest.mark.rule("HR-27")
+def test_a_fight_in_which_a_person_was_attacked_waits_for_that_person(host: shot.Still) -> None:
+    def attacked(moment: Moment) -> bool:
+        return tells("fight")(moment) and moment.stage is not None and (moment.stage.seat, 0 in moment.stage.also) == (
+            1, True,
+        )  # fmt: skip
+
+    scene = until(host, attacked, computers=frozenset((1,)), enough=3000, seed="duel")
+    stage = scene.director.moment.stage
+    wait(scene, 4 * BRIEF)
+    assert scene.director.moment.stage == stage
+    assert not runs_out(scene)
 
 
 def test_undo_takes_the_stage_away_with_what_it_told(host: shot.Still) -> None:

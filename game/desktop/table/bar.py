@@ -29,6 +29,8 @@ if TYPE_CHECKING:
         def __call__(self, kind: str, what: str = "", thing: int | None = None) -> bool:
             """Whether it was taken."""
 
+_TELLS = 100  # milliseconds between two pictures of the time that what is told stays
+
 
 class PromptBar:
     """The bar between board and tray.
@@ -44,6 +46,7 @@ class PromptBar:
         self.panel = RespondPanel(lambda seat: self.press("respond", seat), lambda: self.press("end"))
         self.keeping = KeepTurn(lambda: self.press("keep"), lambda: self.press("end"))
         self._still = Steady()
+        self._told: TimeBar | None = None
         self._moment = director.moment
         self._frame: Frame
         self.undo: Button
@@ -120,8 +123,8 @@ class PromptBar:
 
     @property
     def runs(self) -> bool:
-        """Whether a bar of time is on the screen."""
-        return self._bar() is not None
+        """Whether a bar of time runs in every frame."""
+        return self._bar() is not None and self._telling() is None
 
     @property
     def buttons(self) -> list[Button]:
@@ -163,7 +166,21 @@ class PromptBar:
             return TimeBar(moment.shown.players_shown[moment.responders[0]].colour, responses.left, responses.whole)
         if self.closing and handover.whole is not None:
             return TimeBar(moment.shown.players_shown[moment.shown.seat].colour, handover.left, handover.whole)
-        return None
+        return self._telling()
+
+    def _telling(self) -> TimeBar | None:
+        """How long what is told stays, where it goes on by itself."""
+        staging, shown = self._director.staging, self._moment.shown
+        told = self._moment.stage if self._moment.phase is Phase.STAGE else None
+        if told is None or told is not staging.now or not staging.brief:
+            return None
+        seat = told.seat if told.seat >= 0 else shown.turn or 0
+        return TimeBar(shown.players_shown[seat].colour, staging.left // _TELLS * _TELLS, staging.whole)
+
+    def tick(self) -> bool:
+        """True when the time that what is told stays looks otherwise now; other bars run in every frame."""
+        before, self._told = self._told, self._telling()
+        return before != self._told
 
     def parts(self, line: PromptShown) -> list[Part]:
         """The bar, its buttons, and the time that runs out."""

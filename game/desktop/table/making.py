@@ -132,13 +132,20 @@ def buttons(director: Answering, now: Shown) -> Buttons:
     )
 
 
+def _telling(director: Answering) -> PromptShown:
+    """Who is asked whether it was seen: a computer has seen it, and what befell computers alone goes on by itself."""
+    told = director.staging.now
+    seats = (told.seat, *sorted(told.also)) if told is not None else ()
+    look = next((director.players_shown[seat] for seat in seats if seat in director.secrecy.people), None)
+    key = "stage_brief" if director.staging.brief else "stage" if look else "stage_all"
+    return PromptShown(look, say(f"ui.prompt.{key}"))
+
+
 def line(director: Answering, now: Shown) -> PromptShown:
     """What the prompt bar says: what is asked, what was refused, or who is waited for."""
     decision, remarks = director.decision, director.remarks
     if director.phase is Phase.STAGE:
-        seat = director.staging.now.seat if director.staging.now is not None else -1
-        look = director.players_shown[seat] if seat in director.secrecy.people else None  # a computer has seen it
-        return PromptShown(look, say("ui.prompt.stage" if look else "ui.prompt.stage_all"))
+        return _telling(director)
     if decision is None:
         return PromptShown(None, say("ui.prompt.over"))
     look = director.players_shown[decision.seat]

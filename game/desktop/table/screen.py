@@ -144,9 +144,10 @@ class TableScreen(Tabletop):
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
         games, branch = len(self.chrome.games), top.branch(self.game)
-        before = until_told(self.stage.stage) if self.stage.moves else None
-        now = shown if before is None else shown._replace(view=before)  # dice that still roll have won nothing
-        bar = top.parts(self.frame, now, self.face, games, branch)
+        told = self.stage.stage
+        before = until_told(told) if self.stage.moves else None  # dice that still roll have won nothing
+        since = shown._replace(view=told.views[0]) if told is not None and told.facts else shown
+        bar = top.parts(self.frame, since, self.face, games, branch)
         keyed = self.navigator.focused
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
         return [*bar, *self.field.parts(shown, under, before, covered=self.stage.whole)]
@@ -207,13 +208,13 @@ class TableScreen(Tabletop):
     def tick(self, now: int) -> None:
         """Let time pass: things land, computer seats answer, bars run."""
         self.chrome.tick(now)
-        self.director.tick(now, self.panel.read or self.chrome.still)
+        self.director.tick(now, self.panel.read or self.chrome.still or self.stage.moves)
         self.follow()
         if self.motion.busy:
             self.motion.tick()
         if not (self.stage.whole and self.stage.moves) and self.field.tick(now):
             self.navigator.moved()
-        self.dirty = self.stage.tick() or self.dirty
+        self.dirty = self.stage.tick() or self.bar.tick() or self.dirty
         if self.director.phase is not Phase.CURTAIN:
             self.motion.hear(self.stage.due())
         self.busy = self.motion.busy or self.field.moves or self.bar.runs or self.stage.moves

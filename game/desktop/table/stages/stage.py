@@ -32,6 +32,7 @@ class Stage(NamedTuple):
         whole: it covers all that lies below the top bar, not only the board.
         small: only people at the screen see it staged; of a computer's the news are enough.
         begins: how many facts came before it, which are heard on the table.
+        also: whom it befalls beside its seat, such as who was attacked.
     """
 
     kind: str
@@ -45,6 +46,7 @@ class Stage(NamedTuple):
     whole: bool = False
     small: bool = False
     begins: int = 0
+    also: frozenset[int] = frozenset()
 
 
 def preceding(facts: Sequence[Fact], told: Fact) -> int:

@@ -23,6 +23,7 @@ class Staging:
 
     Attributes:
         now: the stage of now; None while nothing is told.
+        left: milliseconds until it closes by itself, if it does; ``whole`` are those that it stays.
     """
 
     def __init__(self, settings: Settings, stages: Stages | None, people: Sequence[int]) -> None:
@@ -35,7 +36,7 @@ class Staging:
         """
         self._settings, self._stages, self._people = settings, stages, frozenset(people)
         self._waiting: tuple[Stage, ...] = ()
-        self._left = 0
+        self.left = 0
 
     @property
     def now(self) -> Stage | None:
@@ -78,7 +79,12 @@ class Staging:
 
     def _begin(self, stages: tuple[Stage, ...]) -> None:
         self._waiting = stages
-        self._left = round(BRIEF * PACE[self._settings.speed])
+        self.left = self.whole
+
+    @property
+    def whole(self) -> int:
+        """Milliseconds that a stage stays which closes by itself."""
+        return round(BRIEF * PACE[self._settings.speed])
 
     @property
     def patient(self) -> bool:
@@ -87,22 +93,22 @@ class Staging:
 
     @property
     def brief(self) -> bool:
-        """Whether the stage of now closes by itself: it is a computer's, or the player wants all of them brief.
+        """Whether the stage of now closes by itself: it befalls computers alone, or the player wants all of them brief.
 
         While a reader is there all of them stay.
         """
-        if self.patient:
-            return False
         now = self.now
-        mine = now is not None and bool(self._people) and (now.seat < 0 or now.seat in self._people)
+        if self.patient or now is None:
+            return False
+        mine = bool(self._people) and (now.seat < 0 or not self._people.isdisjoint((now.seat, *now.also)))
         return self._settings.stages == "short" or not mine
 
     def run(self, passed: int) -> bool:
         """Let time pass; True when that led on."""
         if not self.brief:
             return False
-        self._left -= passed
-        if self._left > 0:
+        self.left -= passed
+        if self.left > 0:
             return False
         self.on()
         return True

@@ -39,12 +39,19 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
     last = after["last_fight"]
     if last and _told(last) != _told(before["last_fight"]):
         over = next((n for n, fact in enumerate(facts) if fact.kind == "fight_over"), len(facts))
-        found.append((over, Stage(FIGHT, last["seat"])))
+        found.append((over, Stage(FIGHT, last["seat"], also=frozenset((last["foe"].get("seat", -1),)))))
     if cards := stage_cards.came(before, after):
         came = [n for n, fact in enumerate(facts) if fact.kind in stage_cards.COMES]
-        found.append((min((*came, *falls), default=len(facts)), Stage(CARD, stage_cards.whose(cards, before, after))))
+        first, whose = min((*came, *falls), default=len(facts)), stage_cards.whose(cards, before, after)
+        found.append((first, Stage(CARD, whose, also=_aimed_at(facts))))
     found += [(n, Stage(COLLAPSE, whole=True)) for n in falls]
     return [stage._replace(facts=kept, begins=_begins(facts, n)) for n, stage in sorted(found, key=lambda one: one[0])]
+
+
+def _aimed_at(facts: Sequence[Fact]) -> frozenset[int]:
+    """At whom Spells were cast."""
+    aims = (str(fact.data["target"]).partition(":") for fact in facts if fact.kind == "cast")
+    return frozenset(int(name) for kind, _, name in aims if kind == "seat")
 
 
 def _begins(facts: Sequence[Fact], n: int) -> int:
