@@ -217,6 +217,21 @@ def test_plates_and_clock_do_not_run_ahead_of_dice_that_still_roll(host: shot.St
     assert drawn(scene) == plates(scene, shown) != rolling
 
 
+def test_the_tray_does_not_run_ahead_of_dice_that_still_roll(host: shot.Still) -> None:
+    def tray(scene: TableScreen) -> list[str]:
+        return [str(part.shows) for part in scene.uncurtained() if scene.frame.tray.contains(part.rect)]
+
+    scene = until(host, asks("fight"))
+    before = tray(scene)
+    scene.send("row", "roll")
+    land(scene)
+    wait(scene, 350)
+    assert scene.stage.moves
+    assert tray(scene) == before
+    press_on(scene)
+    assert tray(scene) != before
+
+
 def test_nothing_below_a_stage_can_be_pressed(host: shot.Still) -> None:
     scene = until(host, tells("fight"))
     before = scene.director.session.save()

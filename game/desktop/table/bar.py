@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         def __call__(self, kind: str, what: str = "", thing: int | None = None) -> bool:
             """Whether it was taken."""
 
+
 _TELLS = 100  # milliseconds between two pictures of the time that what is told stays
 
 

@@ -27,6 +27,7 @@ class Kept(NamedTuple):
     under: str
     board: list[Part]
     rest: list[Part]
+    tray: list[Part]
     stamp: tuple[Hashable, ...]
     before: View | None
 
@@ -157,28 +158,35 @@ class Field:
         Args:
             shown: what is shown.
             under: the target that the mouse rests on or the keys have reached; only boards are told.
-            before: what the plates and the clock show in place of it.
+            before: what the plates and the clock show in place of it; the tray stays as it was.
             covered: a stage lies over all of it, so that it may stay as it was.
         """
         kept = self._kept
         if covered and kept is not None and kept.frame == self.frame:
-            return [*kept.board, *kept.rest]
+            return [*kept.board, *kept.rest, *kept.tray]
         old = kept is None or kept.shown is not shown or kept.before is not before
         if kept is None or old or kept[1:3] != (self.frame, under):
             now = shown if before is None else shown._replace(view=before)
             clock = self.face.clock.parts(self.frame, now) if self.face.clock else ()
-            rest = [*clock, *self.face.plates.parts(self.frame, now), *self.face.tray.parts(self.frame, shown)]
-            self._kept = self._draw(shown, under, rest, before)
+            rest = [*clock, *self.face.plates.parts(self.frame, now)]
+            kept = self._kept = self._draw(shown, under, rest, self._tray(shown, before), before)
         elif isinstance(self.board, PannableBoard) and self.board.stamp != kept.stamp:
-            self._kept = self._draw(shown, under, kept.rest, before)
-        else:
-            return [*kept.board, *kept.rest]
-        return [*self._kept.board, *self._kept.rest]
+            kept = self._kept = self._draw(shown, under, kept.rest, kept.tray, before)
+        return [*kept.board, *kept.rest, *kept.tray]
 
-    def _draw(self, shown: Shown, under: str, rest: list[Part], before: View | None) -> Kept:
+    def _tray(self, shown: Shown, before: View | None) -> list[Part]:
+        """The tray, or the one of before as long as the same person sees as much of it."""
+        kept = self._kept
+        if before is not None and kept is not None and kept.frame == self.frame:
+            then = kept.shown
+            if (then.seat, then.peek, then.known) == (shown.seat, shown.peek, shown.known):
+                return kept.tray
+        return self.face.tray.parts(self.frame, shown)
+
+    def _draw(self, shown: Shown, under: str, rest: list[Part], tray: list[Part], before: View | None) -> Kept:
         """The board drawn anew under the other parts."""
         found = self.board.parts(shown._replace(under=under))
         if self._drawn != self._question:
             self._drawn, self.follows = self._question, self.moves
         stamp = self.board.stamp if isinstance(self.board, PannableBoard) else ()
-        return Kept(shown, self.frame, under, found, rest, stamp, before)
+        return Kept(shown, self.frame, under, found, rest, tray, stamp, before)

@@ -57,7 +57,7 @@ class Happening(NamedTuple):
         who: whom it befalls; None for everybody.
         title: what it is; ``place`` where.
         pictures: three at the most.
-        dice: the colour and the face of each die; ``why`` what they were thrown for.
+        dice: the colour and the face of each die; ``why`` what they were thrown for, ``fell`` what they came to.
         rungs: the table that was thrown on; empty for none.
         lines: what came of it.
         asks: choices stand below it, so that it takes no more room than it must.
@@ -71,6 +71,7 @@ class Happening(NamedTuple):
     pictures: tuple[Picture, ...]
     dice: tuple[tuple[str, int], ...] = ()
     why: str = ""
+    fell: str = ""
     rungs: tuple[Rung, ...] = ()
     lines: tuple[SheetLine, ...] = ()
     asks: bool = False
@@ -184,7 +185,8 @@ def _beside(what: Happening, spaces: Sequence[Rect], unit: float, since: int) ->
 def _felt(rect: Rect, what: Happening, unit: float, since: int) -> list[Piece]:
     """The leather with the dice, and what they are for."""
     side = round(_DIE * unit)
-    found = [Piece("felt", rect, look=what.why, draw=partial(_leather, why=what.why, count=len(what.dice), unit=unit))]
+    words = what.fell if what.fell and since >= _begins(what) else what.why
+    found = [Piece("felt", rect, look=words, draw=partial(_leather, words=words, count=len(what.dice), unit=unit))]
     for i, (colour, face) in enumerate(what.dice):
         spot = Rect(rect.x + round(2 * PAD * unit) + i * (side + round(PAD * unit)), 0, side, side)
         spot.centery = rect.centery
@@ -193,11 +195,11 @@ def _felt(rect: Rect, what: Happening, unit: float, since: int) -> list[Piece]:
     return found
 
 
-def _leather(surface: Surface, rect: Rect, why: str, count: int, unit: float) -> None:
+def _leather(surface: Surface, rect: Rect, words: str, count: int, unit: float) -> None:
     nine(surface, "panel_leather", rect, unit)
     box = Box.wide(surface, rect, rect.height / unit)
     left = 2.0 * PAD + count * (_DIE + PAD) + PAD
-    styles.SIDE.put(box, why, left, box.height / 2, room=box.width - left - 2 * PAD)
+    styles.SIDE.put(box, words, left, box.height / 2, room=box.width - left - 2 * PAD)
 
 
 def _written(rungs: Sequence[Rung], wide: int, most: int, unit: float) -> tuple[int, int, list[list[str]]]:

@@ -99,19 +99,23 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     words = say_first(f"realm.stage.draws_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
     at = stage_happenings.stood(stage, shown)
     thrown = _rolled(stage.facts)
+    alone = HappeningStep(0, stage.seat, stage.facts, thrown[0]) if len(thrown) == 1 else None
     told = Happening(
         who, words, stage_happenings.place_name(at), tuple(picture(name, unit) for name in cards),
         lines=tuple(_lines(stage, cards, [one.name for one in shown.players_shown])), asks=not stage.facts,
-        dice=tuple((who.colour, int(face)) for face in thrown.data["faces"]) if thrown else (),
-        why=stage_happenings.why(HappeningStep(0, stage.seat, stage.facts, thrown)) if thrown else "",
+        dice=tuple(
+            (shown.players_shown[one.seat].colour, int(face)) for one in thrown for face in one.data["faces"]
+        ),
+        why=stage_happenings.why(alone) if alone else "", fell=stage_happenings.fell(alone) if alone else "",
         opens=SOUNDS["card"], facts=stage.facts,
     )  # fmt: skip
     return happening.lay(told, room, unit, since)
 
 
-def _rolled(facts: Sequence[Fact]) -> Fact | None:
-    """The dice that a card asked for; those before it led to its place."""
-    return next((fact for fact in _drawn(facts) if fact.kind == "rolled"), None)
+def _rolled(facts: Sequence[Fact]) -> list[Fact]:
+    """The dice that a card asked for, somebody's or everybody's; those before it led to its place."""
+    thrown = [fact for fact in _drawn(facts) if fact.kind == "rolled"]
+    return [fact for fact in thrown if fact.data["why"] == thrown[0].data["why"]]
 
 
 def _drawn(facts: Sequence[Fact]) -> Sequence[Fact]:

@@ -133,6 +133,7 @@ def happens(one: HappeningStep, stage: Stage, shown: Shown) -> Happening:
         _spells(one, shown) if one.key == "gained_spell" else (_picture(one, stage.views),),
         dice=dice,
         why=why(one),
+        fell=fell(one),
         rungs=_rungs(one),
         lines=(*_says(one, shown), *_lines(one, shown)),
         opens=SOUNDS[one.key],
@@ -159,16 +160,29 @@ def _what(fact: Fact) -> str:
 
 def why(one: HappeningStep) -> str:
     """What the dice were thrown for: the table or trap, or the test that followed."""
-    test = next((fact for fact in one.facts if fact.kind == "test"), None)
+    test = _test(one)
     trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
     if trap is not None and one.dice is not None and str(one.dice.data["why"]).startswith("trap"):
         return say(f"realm.trap_kind.{trap.data['table']}")
     if test is not None:
-        passed = "passed" if test.data["passed"] else "failed"
-        return say(f"realm.stage.test_{passed}", n=test.data["rolled"], of=test.data["total"])
-    if one.facts[0].kind == "table":
-        return _what(one.facts[0])
-    return say("realm.stage.rolled", n=sum(one.dice.data["faces"])) if one.dice else ""
+        return say("realm.stage.test_needs", of=test.data["total"])
+    return _what(one.facts[0]) if one.facts[0].kind == "table" else ""
+
+
+def fell(one: HappeningStep) -> str:
+    """What the dice came to, where the throw was for nothing else than that."""
+    test = _test(one)
+    if one.dice is None or (why(one) and test is None):
+        return ""
+    if test is None:
+        return say("realm.stage.rolled", n=sum(one.dice.data["faces"]))
+    passed = "passed" if test.data["passed"] else "failed"
+    return say(f"realm.stage.test_{passed}", n=test.data["rolled"], of=test.data["total"])
+
+
+def _test(one: HappeningStep) -> Fact | None:
+    """The test that followed on the dice, unless these were a trap's."""
+    return next((fact for fact in one.facts if fact.kind == "test"), None)
 
 
 def _rungs(one: HappeningStep) -> tuple[Rung, ...]:
