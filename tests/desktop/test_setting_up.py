@@ -53,6 +53,19 @@ def test_a_saved_game_is_deleted_by_two_clicks_and_kept_aside(shelf: Shelf, tmp_
     assert shelf.notice
 
 
+def test_escape_leads_from_all_rules_to_the_few_and_keeps_who_sits_there() -> None:
+    host = shot.Still()
+    host.scenes.append(seats := Seats(host, "realm"))
+    pressing.press(seats, "add")
+    pressing.press(seats, "more")
+    chairs = len(seats.chairs)
+    key(seats, pygame.K_ESCAPE)
+    assert host.scenes[-1] is seats
+    assert (seats.more, len(seats.chairs)) == (False, chairs)
+    key(seats, pygame.K_ESCAPE)
+    assert seats not in host.scenes
+
+
 def test_escape_keeps_the_game(shelf: Shelf) -> None:
     press(shelf, cross(shelf))
     key(shelf, pygame.K_ESCAPE)

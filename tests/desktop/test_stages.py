@@ -18,7 +18,7 @@ from game.dev import shot
 from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
-from game.tables.realm.face import stage_happenings, stages
+from game.tables.realm.face import boards, stage_happenings, stages
 from game.tables.realm.face.sheets_fight import part_name
 from game.tables.wizards.face import names as wizard_names
 from tests.desktop import legible
@@ -230,6 +230,22 @@ def test_the_tray_does_not_run_ahead_of_dice_that_still_roll(host: shot.Still) -
     assert tray(scene) == before
     press_on(scene)
     assert tray(scene) != before
+
+
+def test_the_board_behind_a_stage_is_the_one_where_it_happened(host: shot.Still) -> None:
+    """It was the next person's, with the next round in the top bar."""
+
+    def elsewhere(moment: Moment) -> bool:
+        stage, view = moment.stage, moment.shown.view
+        if not stage or moment.phase is not Phase.STAGE or stage.whole or stage.seat in (-1, view["turn"]):
+            return False
+        mine, next_ = (boards.at(view["players"][seat]["place"]) for seat in (stage.seat, view["turn"]))
+        return mine != next_
+
+    scene = until(host, elsewhere, enough=3000)
+    stage, view = scene.director.moment.stage, scene.director.moment.shown.view
+    assert stage is not None
+    assert scene.field.showing == boards.at(view["players"][stage.seat]["place"])
 
 
 def test_nothing_below_a_stage_can_be_pressed(host: shot.Still) -> None:

@@ -139,9 +139,16 @@ class Seats(ControlScreen):
             *self._added(),
             *(self._rules() if self.more else self._nights()),
             Button("more", box.rect(*at), words, self._turn, "arrow_left" if self.more else "plus"),
-            Button("back", box.rect(*_BACK), say("ui.seats.back"), self.host.pop, "arrow_left"),
+            Button("back", box.rect(*_BACK), say("ui.seats.back"), super().leave, "arrow_left"),
             start,
         ]
+
+    def leave(self) -> None:
+        """From all rules back to the few, from there to where one came from."""
+        if self.more:
+            self._turn()
+        else:
+            super().leave()
 
     def _turn(self) -> None:
         """Show all rules, or no longer."""

@@ -76,7 +76,8 @@ def seen(director: Answering) -> Shown:
     )
     told = director.staging.now
     if told is not None and told.seat >= 0:  # the table is theirs to whom it happened, as long as that is told
-        found = found._replace(turn=told.seat, seat=told.seat if told.seat in secrecy.people else found.seat)
+        found = found._replace(turn=told.seat, told=told.seat)
+        found = found._replace(seat=told.seat if told.seat in secrecy.people else found.seat)
     if elsewhere:
         return found
     found = found._replace(done=face.targets.done(found, facts))

@@ -19,6 +19,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
         players_shown: colour and name of every seat.
         seat: whose tray is shown.
         turn: whose decision is open, None while nobody is asked.
+        told: whose stage is told; -1 for nobody's.
         lit: targets that may be clicked; ``picked`` those that were, ``proposed`` those AUTO shows.
         lifted: indices of the tray's dice that are picked or proposed.
         done: indices of the tray's dice for which the starting ingredient has been taken.
@@ -47,6 +48,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
     goal: str = ""
     via: tuple[str, ...] = ()
     under: str = ""
+    told: int = -1
 
     @property
     def me(self) -> _Player:

@@ -36,7 +36,7 @@ def at(place: str) -> str:
 
 
 def current(shown: Shown) -> str:
-    """The board with the place of the seat whose turn it is; questions to others in between do not turn it.
+    """The board with the place of the seat whose turn it is, or whose stage is told; no question in between turns it.
 
     When all that may be clicked lies on another board, as a tile that is laid through a portal, that one is shown.
     """
@@ -45,7 +45,7 @@ def current(shown: Shown) -> str:
     asked = {at(target.removeprefix("space:")) for target in shown.lit if target.startswith("space:")}
     if len(asked) == 1 and all(target.startswith(("space:", "spell:")) for target in shown.lit):
         return asked.pop()
-    seat = shown.view["turn"]
+    seat = shown.told if shown.told >= 0 else shown.view["turn"]
     if seat is None or not 0 <= seat < len(shown.view["players"]):
         return NAMES[0]
     return at(shown.view["players"][seat]["place"])
