@@ -87,6 +87,7 @@ def test_the_panel_tells_the_seconds_that_are_left_or_that_it_waits() -> None:
     assert say("ui.respond.seconds", n=3) in words(panel(Responder((0,), frozenset(), "", 2001), heard).parts())
     assert say("ui.respond.seconds", n=2) in words(panel(Responder((0,), frozenset(), "", 2000), heard).parts())
     assert say("ui.respond.waits") in words(panel(Responder((0,), frozenset(), "", None), heard).parts())
+    assert say("ui.respond.stands") in words(panel(Responder((0,), frozenset(), "", 2000, stands=True), heard).parts())
 
 
 def test_a_button_of_a_seat_stays_pressed_while_the_panel_is_laid_out_anew_each_frame() -> None:

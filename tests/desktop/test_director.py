@@ -214,7 +214,9 @@ def test_one_bar_runs_four_seconds_and_stands_still_while_somebody_reads() -> No
         director.tick(director.guard.now + 20, reading=True)
         director.draw()
     assert director.session.answered == answered
+    assert director.responses.stands
     pass_time(director, 3900)
+    assert not director.responses.stands
     assert director.session.answered == answered
     pass_time(director, 200)
     assert director.session.answered >= answered + len(first)

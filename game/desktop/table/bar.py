@@ -106,7 +106,7 @@ class PromptBar:
     def _asked(self, moment: Moment) -> Responder:
         responses, table = self._director.responses, self._director.face.table
         words = say_first(f"ui.respond.with_{table}")
-        return Responder(moment.responders, responses.wishing, words, responses.left)
+        return Responder(moment.responders, responses.wishing, words, responses.left, responses.stands)
 
     @property
     def foot(self) -> int:

@@ -20,6 +20,7 @@ class Responses:
         seats: the people who may respond, in the order in which the rules ask them; empty while no window is open.
         wishing: those of them who have said that they will, while somebody before them may still do so.
         asked: the seats to which the bar of this window was shown, whoever of them was asked so far.
+        stands: its time stands still, as somebody reads.
     """
 
     def __init__(self, settings: Settings, targets: Targets, people: tuple[int, ...]) -> None:
@@ -30,7 +31,7 @@ class Responses:
         self.asked: tuple[int, ...] = ()
         self._passed: frozenset[int] = frozenset()  # people for whom this window is over
         self._wishes: dict[int, tuple[When, int]] = {}
-        self._ran = 0
+        self._ran, self.stands = 0, False
 
     # --- how often each person is asked -------------------------------------------------------------------------
 
@@ -119,6 +120,6 @@ class Responses:
         return None if self.whole is None else max(0, self.whole - self._ran)
 
     def run(self, passed: int) -> bool:
-        """Let the bar run for some milliseconds; True when its time is over."""
-        self._ran += passed
+        """Let the bar run for some milliseconds, none while somebody reads; True when its time is over."""
+        self._ran, self.stands = self._ran + passed, not passed
         return self.left == 0

@@ -52,7 +52,7 @@ class Undoing:
             return ""
         names = [seat.name for seat in self.game.seats]
         lines = [line for line in self.face.sheets.log_lines(self.game.facts[last.facts :], names) if not line.heading]
-        return lines[0].words if lines else say("history.answered", name=names[last.seat])
+        return lines[0].words if lines else say("ui.undo_choice", name=names[last.seat])
 
     @property
     def short(self) -> str:

@@ -37,12 +37,14 @@ class Responder(NamedTuple):
         seats: those who may and have not said no; ``wishing`` those of them who pressed while an earlier one thinks.
         words: what one responds with and to, as “with a Spell, before he moves”.
         left: milliseconds until it passes by itself; None when it waits without end.
+        stands: the time stands still, as somebody reads.
     """
 
     seats: tuple[int, ...]
     wishing: frozenset[int]
     words: str
     left: int | None
+    stands: bool = False
 
 
 class RespondPanel:
@@ -109,7 +111,9 @@ class RespondPanel:
         where = note(frame)
         left = self._asked.left
         seconds = None if left is None else -(-left // SECOND)
-        found.append(Part("respond note", where, seconds, partial(_note, rect=where, unit=unit, seconds=seconds)))
+        words = say("ui.respond.stands" if self._asked.stands else "ui.respond.then")
+        draws = partial(_note, rect=where, unit=unit, seconds=seconds, after=words)
+        found.append(Part("respond note", where, (seconds, words), draws))
         return found
 
     def _draw(self, surface: Surface) -> None:
@@ -147,7 +151,7 @@ def _wood(surface: Surface, rect: Rect, size: tuple[int, int]) -> None:
     surface.blit(sprites.get("table_wood", *size), rect, rect)
 
 
-def _note(surface: Surface, rect: Rect, unit: float, seconds: int | None) -> None:
+def _note(surface: Surface, rect: Rect, unit: float, seconds: int | None, after: str) -> None:
     box = Box(surface, rect, rect.width / unit, rect.height / unit)
     nine(surface, "slot", rect, box.k)
     middle, x, (sign, side) = box.height / 2, _NOTE, _NOTE_ICON
@@ -157,7 +161,7 @@ def _note(surface: Surface, rect: Rect, unit: float, seconds: int | None) -> Non
     else:
         count, px = say("ui.respond.seconds", n=seconds), SECONDS.px(box)
         spot = text.put(surface, count, box.at(x, middle), "midleft", px, "title", theme.GOLD, theme.SHADE)
-        x, words = (spot.right - box.left) / box.k + _COUNT_GAP, say("ui.respond.then")
+        x, words = (spot.right - box.left) / box.k + _COUNT_GAP, after
     room = box.px(box.width - _NOTE_END - x)
     rows, px = text.block(words, "italic", WAITS.px(box), room, box.px(box.height - _NOTE_ENDS), text.reading.least)
     step = text.leading("italic", px)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.tables.realm.views import View
 
 UNTOLD: tuple[str, ...] = ()
-ENDS = {"fight": "fight_over", "met": "fight_over", "met_hero": "fight_over"}
+ENDS = {"fight": "fight_over", "met": "fight_over", "met_hero": "fight_over", "skip": "skipped"}
 #: By kind: what a fact weighs for the seat that it befalls, and for the others.
 WEIGHTS = {
     # done to somebody
