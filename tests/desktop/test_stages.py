@@ -17,6 +17,7 @@ from game.desktop.table.stages.staging import BRIEF
 from game.dev import shot
 from game.players import named, random_player
 from game.store import SeatInfo, Settings
+from game.tables.cavern_tavern.face.stage_round import PlayerColumn
 from game.tables.realm.content import content
 from game.tables.realm.face import boards, stage_happenings, stages
 from game.tables.realm.face.sheets_fight import part_name
@@ -380,6 +381,31 @@ def test_the_end_of_a_fortnight_is_told_step_by_step_and_everybody_is_named(host
     assert len({fact.seat for fact in carried}) == 3, "the first storm takes everybody"
     for fact in carried:
         assert any(f"{scene.director.players_shown[fact.seat].name} is carried off" in part for part in seen)
+
+
+def columns_of(scene: TableScreen) -> list[PlayerColumn]:
+    """What the end of a round shows of each player."""
+    return [part.shows for part in scene.stage.over() if isinstance(part.shows, PlayerColumn)]
+
+
+@pytest.mark.rule("HR-27")
+def test_points_are_counted_on_the_last_step_of_the_last_round_and_not_before(host: shot.Still) -> None:
+    def closing(moment: Moment) -> bool:
+        return tells("round")(moment) and moment.stage is not None and moment.stage.facts[-1].kind == "game_over"
+
+    scene = until(host, closing, "cavern_tavern", enough=3000)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    columns = columns_of(scene)
+    assert [what.score for what in columns] == [one["score"] for one in stage.views[0]["players"]]
+    assert {what.then for what in columns} == {None}
+    for _ in range(stage.steps - 1):
+        wait(scene, 1000)
+        press_on(scene)
+    scene.parts()
+    columns = columns_of(scene)
+    assert [what.score for what in columns] == [one["score"] for one in stage.views[1]["players"]]
+
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])

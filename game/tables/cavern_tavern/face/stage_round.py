@@ -56,7 +56,8 @@ class PlayerColumn(NamedTuple):
 
     Attributes:
         order: the open order, and ``worth`` before and after the clock; empty without one.
-        since: when it was taken, and ``then`` what it is worth once the clock has struck; below 0 they leave.
+        since: when it was taken.
+        then: what the order is worth once the clock has struck; below 0 they leave; None where it strikes no more.
         gone: its guests have left.
         nasty: where the marker stood and where it stands.
         card: Nasty's card that was drawn just now; empty for none.
@@ -69,7 +70,7 @@ class PlayerColumn(NamedTuple):
     order: str
     since: str
     worth: tuple[int, int]
-    then: int
+    then: int | None
     gone: bool
     nasty: tuple[int, int]
     card: str
@@ -162,13 +163,15 @@ def _column(seat: int, stage: Stage, told: Sequence[StageStep], shown: Shown) ->
     order = now["order"] or (was["order"] if leaves else None)
     card = order["card"] if order else ""
     old, new = _worth(was["order"], card), _worth(now["order"], card)
+    last = told[-1].key == "closes"  # then all points are counted, and no order is worth anything later
     counted = now["score"] if left or not leaves else now["score"] - int(leaves.data["points"])
     current = told[stage.at]
     about = current.seat == seat or any(fact.seat == seat for fact in current.facts)
     since = hall.clock_label(order["taken"]) if order else ""
     worths = (old or new, new if passed else old or new)
     return PlayerColumn(
-        shown.players_shown[seat], counted, card, since, worths, _then(was["order"], card), bool(left),
+        shown.players_shown[seat], was["score"] if last and not passed else counted, card, since, worths,
+        None if last else _then(was["order"], card), bool(left),
         nasty if reached else (nasty[0], nasty[0]), drawn, about, reached,
     )  # fmt: skip
 
@@ -178,10 +181,10 @@ def _worth(order: object, card: str) -> int:
     return int(order["worth"]) if isinstance(order, dict) and order["card"] == card else 0
 
 
-def _then(order: Order | None, card: str) -> int:
-    """What an open order is worth after the next stroke of the clock; 0 where it is another one."""
+def _then(order: Order | None, card: str) -> int | None:
+    """What an open order is worth after the next stroke of the clock; None where it is another one."""
     if order is None or order["card"] != card:
-        return 0
+        return None
     known = all_cards().orders[card]
     worths = (*known.points, known.penalty)
     return worths[min(order["late"] + 1, len(worths) - 1)]
@@ -326,6 +329,8 @@ def _draw_order(surface: Surface, rect: Rect, what: PlayerColumn, unit: float) -
     else:
         end = style.of(colour=theme.GREEN).put(box, new, left, low)
         x = (end.right - box.left) / box.k + pad / 2
+        if what.then is None:
+            return
         leave = what.then < 0
         number = text.signed(what.then) if leave else what.then
         then = say("cavern_tavern.stage.then_leave" if leave else "cavern_tavern.stage.then", n=number)
