@@ -132,6 +132,29 @@ def test_the_button_of_the_top_bar_asks_and_the_last_line_puts_the_hint_away() -
 
 
 @pytest.mark.rule("HR-24")
+@pytest.mark.parametrize("how", ["escape", "tab"])
+def test_a_hint_is_put_away_with_its_page_and_leaves_no_mark(how: str) -> None:
+    """Its ring and number stayed on the table for the rest of the turn."""
+    scene = hinted(table_of(at("realm", 30, ("move_end_ring",))))
+    assert marks(scene)
+    if how == "escape":
+        key(scene, pygame.K_ESCAPE)
+    else:
+        press(scene, scene.focus.tabs.rects[focus.LOG].center)
+    assert not marks(scene)
+    assert not scene.director.hinting.on
+
+
+@pytest.mark.rule("HR-24")
+def test_escape_at_the_curtain_of_a_hint_puts_it_away() -> None:
+    scene = hinted(table_of(at("realm", 30), people=2), found=False)
+    assert covered(scene)
+    key(scene, pygame.K_ESCAPE)
+    assert not covered(scene)
+    assert not scene.director.hinting.on
+
+
+@pytest.mark.rule("HR-24")
 def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
     scene = hinted(table_of(at("cavern_tavern", 30)))
     for n in (1, 2):

@@ -248,13 +248,17 @@ class KeyboardNavigator:
         return wanted & self.screen.sought({name: spot.target for name, spot in self.spots.known.items()}) or wanted
 
     def _tab(self, index: int) -> None:
-        self.moves = None
+        self.moves, read = None, self.screen.focus.tab
         self.screen.focus.turn(index)
+        self.screen.panel.turned(read)
 
     def _back(self) -> None:
-        """One step back: what is picked, then the ring; what is told is passed over."""
+        """One step back: a hint, what is picked, then the ring; what is told is passed over."""
         if self._moment.phase is Phase.STAGE:
             self.screen.stage.skip()
+            return
+        if self._moment.hint is not None:
+            self.screen.send("no hint")
             return
         if self.screen.director.asking.machine.picked or self.ring.key is None:
             self._actions.step_back()

@@ -143,7 +143,15 @@ class Panel:
         point = clicked(event)
         if point is not None and self.focus.on_page(point) and not self._still.takes(self._director.guard.now):
             return True
-        return self.focus.event(event)
+        read = self.focus.tab
+        used = self.focus.event(event)
+        self.turned(read)
+        return used
+
+    def turned(self, read: int) -> None:
+        """Somebody turned to another page than the one that was read; a hint is put away with its page."""
+        if read == focus.HINT != self.focus.tab:
+            self._close_hint()
 
     @property
     def rests(self) -> bool:

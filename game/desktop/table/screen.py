@@ -200,9 +200,11 @@ class TableScreen(Tabletop):
         return used or self.stage.event(event)
 
     def _at_curtain(self, event: Event) -> bool:
-        """Nothing is heard but that the person has come."""
+        """Nothing is heard but that the person has come, or wants no hint after all."""
         if clicked(event) or (event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)):
             self.send("come")
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.director.secrecy.hinted:
+            self.send("no hint")
         return True
 
     def tick(self, now: int) -> None:
