@@ -270,6 +270,26 @@ def test_no_strip_holds_a_hidden_fact(table: str) -> None:
     assert otherwise > 10
 
 
+@pytest.mark.rule("HR-16")
+@pytest.mark.parametrize("table", TABLES)
+def test_something_is_told_of_everybody_who_did_anything_that_matters(table: str) -> None:
+    """Whoever joined an Order first was left out."""
+    face, checked = faces.get(table), 0
+    for game, seat, told in moments(table):
+        begin = recap.since(game.history, face, seat)
+        assert begin is not None
+        assert told is not None
+        reader = recap.RecapReader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
+        facts = game.facts[begin.fact :]
+        ends = {fact.kind for fact in facts}
+        did = {fact.seat for fact in facts if reader.weight(fact) and face.recap.ENDS.get(fact.kind) not in ends}
+        others = did - {-1, seat}
+        if len(others) <= recap.FEW:
+            assert others <= {card.seat for card in told.cards}
+            checked += len(others) > 1
+    assert checked > 5
+
+
 def pixels(told: RecapContent | None) -> bytes:
     """A strip when all its cards have come."""
     host = Window()

@@ -138,33 +138,41 @@ def compared(reader: RecapReader, before: View) -> tuple[str, ...]:
 def choose(facts: Sequence[Fact], reader: RecapReader) -> tuple[RecapCard, ...]:
     """The facts that matter most to a seat, as cards; of equal ones the latest.
 
-    What was done to it comes first, then the others, as time went. What was played last is always among them.
+    What was done to it comes first, then the others, as time went. Something of everybody who played is among them.
     """
     weights = [0 if _ended(facts, i, reader.face) else reader.weight(fact) for i, fact in enumerate(facts)]
     found: dict[int, RecapCard] = {}
     told: set[int] = set()
-    order = sorted((i for i, weight in enumerate(weights) if weight), key=lambda i: (-weights[i], -i))
-    for i in dict.fromkeys((*_latest(facts, weights, reader.seat), *order)):
-        if len(found) >= (MOST if weights[i] >= SMALL else FEW):
-            break
+
+    def tell(i: int) -> bool:
         alike = (facts[i].kind, facts[i].seat)
         if i in told or sum((facts[j].kind, facts[j].seat) == alike for j in found) >= _ALIKE:
-            continue
+            return False
         words, count = _sentence(facts, i, reader, told)
-        if words and all(card.words.casefold() != words.casefold() for card in found.values()):
-            told.update(range(i, i + count))
-            icon = reader.face.recap.icon(facts[i])
-            found[i] = RecapCard(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
+        if not words or any(card.words.casefold() == words.casefold() for card in found.values()):
+            return False
+        told.update(range(i, i + count))
+        icon = reader.face.recap.icon(facts[i])
+        found[i] = RecapCard(facts[i].seat, icon, words[:1].upper() + words[1:], weights[i])
+        return True
+
+    order = sorted((i for i, weight in enumerate(weights) if weight), key=lambda i: (-weights[i], -i))
+    for deeds in _of_each(facts, order, reader.seat)[:MOST]:
+        any(tell(i) for i in deeds)
+    for i in order:
+        if len(found) >= (MOST if weights[i] >= SMALL else FEW):
+            break
+        tell(i)
     return tuple(found[i] for i in sorted(found, key=lambda i: (weights[i] < GRAVE, i)))
 
 
-def _latest(facts: Sequence[Fact], weights: Sequence[int], seat: int) -> list[int]:
-    """The weightiest of what the seat did that played last."""
-    whose = [i for i, fact in enumerate(facts) if weights[i] and fact.seat not in (-1, seat)]
-    if not whose:
-        return []
-    run = [i for i in whose if all(facts[j].seat == facts[whose[-1]].seat for j in whose if j >= i)]
-    return [max(run, key=lambda i: (weights[i], i))]
+def _of_each(facts: Sequence[Fact], order: Sequence[int], seat: int) -> list[list[int]]:
+    """What each of the others did, the weightiest first, beginning with who played last: nobody is left out."""
+    by_seat: dict[int, list[int]] = {}
+    for i in order:
+        if facts[i].seat not in (-1, seat):
+            by_seat.setdefault(facts[i].seat, []).append(i)
+    return sorted(by_seat.values(), key=lambda deeds: -max(deeds))
 
 
 def _ended(facts: Sequence[Fact], at: int, face: Face) -> bool:
