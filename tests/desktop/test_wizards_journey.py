@@ -19,7 +19,7 @@ from game.players import random_player
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.face import ground, layers, minimap, names, reaching
 from game.tables.wizards.face.board import SeaBoard
-from tests.desktop.at_table import click, come, give, key, press, send, settled
+from tests.desktop.at_table import click, come, give, key, opened, press, send, settled
 
 SIZE = (1280, 720)
 
@@ -267,3 +267,16 @@ def test_enter_says_to_choose_where_there_is_nothing_to_press() -> None:
     key(scene, pygame.K_RETURN)
     assert session.answered == before
     assert scene.director.remarks.text == say("ui.prompt.choose")
+
+
+def test_the_way_that_is_shown_begins_with_a_step_that_the_rules_offer() -> None:
+    """It led straight over a side that cannot be crossed, at a price that was none, and a click was refused."""
+    session, rng, checked = Session.new("wizards", 2, "u1", {"mode": "short"}), Stream("u1"), 0
+    while session.decision is not None and session.answered < 240:
+        asked = session.decision
+        if asked.kind == "step" and session.answered in (205, 237):
+            now = come(opened(shot.Still(), session.clone(), shot.seats(2))).director.moment.shown
+            assert {*reaching.lit_ways(now)} == {*reaching.within(asked, session.view(asked.seat))}
+            checked += 1
+        session.answer(random_player(session, rng).key)
+    assert checked == 2

@@ -65,6 +65,7 @@ def seen(director: Answering) -> Shown:
         seat=secrecy.owner if secrecy.looking is None else secrecy.looking,
         turn=secrecy.turn,
         lit=lit(director),
+        direct=asking.machine.lit() if decision is not None else frozenset(),
         picked=frozenset(machine.picked),
         proposed=frozenset(machine.shown.targets) if machine.shown else frozenset(),
         peek=eyes is not None and secrecy.peeking,

@@ -21,6 +21,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
         turn: whose decision is open, None while nobody is asked.
         told: whose stage is told; -1 for nobody's.
         lit: targets that may be clicked; ``picked`` those that were, ``proposed`` those AUTO shows.
+        direct: those of ``lit`` that one answer means; the others are several answers away.
         lifted: indices of the tray's dice that are picked or proposed.
         done: indices of the tray's dice for which the starting ingredient has been taken.
         peek: whether hidden cards of ``seat`` are looked at: they lie large over the board.
@@ -49,6 +50,7 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
     via: tuple[str, ...] = ()
     under: str = ""
     told: int = -1
+    direct: frozenset[str] = frozenset()
 
     @property
     def me(self) -> _Player:

@@ -187,9 +187,7 @@ def gone(shown: Shown) -> WaysByHex:
 
 def _lit_firsts(shown: Shown) -> frozenset[int]:
     """The spaces of the next step, as far as they are lit."""
-    start = wayfinding.number(shown.view["players"][shown.turn or 0]["space"])
-    lit = frozenset(wayfinding.number(name) for name in spaces_of(shown.lit))
-    return frozenset(space for space in wayfinding.laid(shown.view).near[start] if space in lit)
+    return frozenset(wayfinding.number(name) for name in spaces_of(shown.direct & shown.lit))
 
 
 def lit_ways(shown: Shown) -> WaysByHex:
