@@ -21,6 +21,7 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from tests.desktop import legible
+from tests.desktop.at_table import come, settled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,6 +86,19 @@ def test_a_change_is_seen_as_if_the_screen_had_always_spoken_it(name: str) -> No
     assert after == wanted
     assert after != before
     assert texts.spoken() == "de"
+
+
+def test_what_was_refused_in_the_language_of_before_is_gone() -> None:
+    found = host("en")
+    session = shot.played("wizards", 3, "languages", 60)
+    scene = settled(come(TableScreen(found, InMemoryGame(session, shot.seats(3)))))
+    scene.send("explain", "task:nowhere")
+    refused = scene.director.moment.prompt.main
+    assert scene.director.moment.refusal is not None
+    SettingsScreen(found).change("language", "de")
+    scene.layout()
+    assert scene.director.moment.refusal is None
+    assert refused not in [words for words, _, _ in lines(scene, found)]
 
 
 def test_the_list_of_languages_names_each_in_itself() -> None:

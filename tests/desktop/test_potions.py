@@ -105,7 +105,7 @@ def test_the_log_tells_what_the_potion_stood_in_for() -> None:
     [
         (Scene().items(0, "I01").dice(0, 2, 5), ("item I01", "turn 2>6"), "Anna turns 2 → 6."),
         (Scene().items(0, "I02").dice(0, 2, 5), ("item I02", "shift 2>3 5>4"), "Anna turns 2 → 3, 5 → 4."),
-        (Scene(round_=4).order(0, "O10", taken=2).items(0, "I10"), ("item I10",), "Anna's order is 1 late now."),
+        (Scene(round_=4).order(0, "O10", taken=2).items(0, "I10"), ("item I10",), "Anna's order is 1 round late now."),
         (Scene(round_=4).order(0, "O10", taken=3).items(0, "I10"), ("item I10",), "Anna's order is on time now."),
         (
             Scene(3, round_=6).order(0, "O10", taken=3, table=2).items(0, "I12").top_order("O09"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.content.texts import spoken
 from game.desktop.table.hud.sheets import Explanation
 
 if TYPE_CHECKING:
@@ -27,12 +28,13 @@ class Remarks:
         self.text = ""
         self.said: Explanation | None = None
         self.fine = False
-        self._until = 0
+        self._until, self._language = 0, spoken()
         self._noticed = notice
 
     def note(self, text: str, said: Explanation | None = None, until: int = 0, fine: bool = False) -> None:
         """Say something until the next thing happens, and at least until a time."""
         self.text, self.said, self.fine, self._until = text, said, fine, until
+        self._language = spoken()
 
     def tell(self, said: Explanation, until: int = 0) -> None:
         """Say something with its rule."""
@@ -45,6 +47,11 @@ class Remarks:
     def hush(self) -> None:
         """It has been read."""
         self.note("")
+
+    def translate(self) -> None:
+        """Nothing stays that was said in another language than is spoken now."""
+        if self._language != spoken():
+            self.hush()
 
     def go_on(self, now: int) -> None:
         """Something happened by itself: what is to be read for longer stays."""

@@ -195,6 +195,7 @@ class Tabletop(Scene, OpenTable):
 
     def place(self) -> None:
         """Lay out the regions and the bar, in the language and the letters of now."""
+        self.director.remarks.translate()
         self.director.renew()
         frame = self.regions().footed(self._foot)
         self.field.layout(frame, self.director.moment.shown)

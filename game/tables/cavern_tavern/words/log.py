@@ -130,7 +130,7 @@ def _words(data: Mapping[str, Any], names: Sequence[str]) -> dict[str, str]:
     if "dice" in data:
         words["dice"] = " + ".join(map(str, data["dice"]))
     if "late" in data:
-        words["late"] = say("log.late", n=data["late"]) if data["late"] else say("log.on_time")
+        words["late"] = _late(data["late"])
     if "winners" in data:
         words["winners"] = say("log.and").join(names[seat] for seat in data["winners"])
     return words
@@ -143,3 +143,9 @@ def kinds_text(kinds: Sequence[str]) -> str:
         name = say(f"kind.{kind}")
         parts.append(name if count == 1 else say("log.several", n=count, kind=name))
     return ", ".join(parts)
+
+
+def _late(rounds: int) -> str:
+    """How late an order is."""
+    key = "log.late" if rounds > 1 else "log.late_one" if rounds else "log.on_time"
+    return say(key, n=rounds)
