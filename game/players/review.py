@@ -159,7 +159,7 @@ class Story:
 
     def mattered(self, seat: int) -> list[Mattered]:
         """The decisions of a seat that mattered most, in their order: slips, and one or two good ones."""
-        made, least = self.choices(seat), _WORTH if self.in_chances else self._slips.doubtful
+        made, least = self.choices(seat), self._least
         good = sorted((Mattered(judged, judged.gained) for judged in made), key=lambda found: -found.change)[:GOOD]
         good = [found for found in good if found.change > least]
         bad = [Mattered(judged, -judged.lost) for judged in made if judged.lost > least]
@@ -169,7 +169,12 @@ class Story:
     def best(self, seat: int) -> Judgement | None:
         """The best move of a seat: the one that brought most against the others it could have made."""
         found = max(self.choices(seat), key=lambda judged: judged.gained, default=None)
-        return found if found is not None and found.gained > 0 else None
+        return found if found is not None and found.gained > self._least else None
+
+    @property
+    def _least(self) -> float:
+        """What less than this changed did not matter."""
+        return _WORTH if self.in_chances else self._slips.doubtful
 
     def course(self) -> list[ChancesAt]:
         """The chances at the beginning of each turn, and at the end."""

@@ -112,6 +112,13 @@ def test_at_most_five_decisions_of_each_are_told_and_few_of_them_are_good() -> N
     assert worst in [one.judgement for one in slips]
 
 
+@pytest.mark.parametrize(("gained", "told"), [(0.004, False), (0.006, True)])
+def test_what_changed_next_to_nothing_is_nobodys_best_move(gained: float, told: bool) -> None:
+    """A move that gained 0 % was praised."""
+    only = Judgement(3, 0, "this", "this", 0.0, 0.0, gained, [0.5, 0.5], [])
+    assert (Story(Review(4, 24, [only]), "cavern_tavern", 2, [0]).best(0) is not None) is told
+
+
 def test_the_course_ends_with_who_has_won_and_turns_where_the_lead_changes() -> None:
     told = story("cavern_tavern", ("apprentice", "journeyman", "master"))
     course = told.course()
