@@ -8,7 +8,7 @@ from game.content.texts import say, say_first
 from game.desktop.table.machine import base
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import HEXES
-from game.tables.wizards.face import cards, names, sheets_sea
+from game.tables.wizards.face import cards, names, owned, sheets_sea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +33,9 @@ def name(target: str, shown: Shown) -> str:
 
 
 def _hex(rest: str, shown: Shown) -> str:
-    what = ground(rest, shown)
+    what, flags = ground(rest, shown), owned.flags_at(rest, shown.seat, shown.view)
+    if flags:
+        what = say("wizards.name.flags", what=what, flags=flags)
     here = shown.me["space"] or "0,0"
     if here == rest:
         return say("wizards.name.here", what=what)

@@ -116,6 +116,12 @@ def flag(marker: Marker, view: View) -> str:
     return f"{next(letters, '')}{marker['part']}"
 
 
+def flags_at(space: str | None, seat: int, view: View) -> str:
+    """What stands on a seat's flags on a space, such as “A1, B2”; empty where none stands."""
+    here = (one for one in view["markers"] if space and one["space"] == space and one["seat"] == seat)
+    return ", ".join(filter(None, (flag(one, view) for one in here)))
+
+
 def _part(part: Part, shown: Shown) -> PartShown:
     land = names.land_of(shown.view, part["space"])
     return PartShown(cards.token_icon(part["token"]), names.land(land) if land else "", part["done"], part["ready"])

@@ -17,7 +17,7 @@ from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import NUMBERS, PLACES
 from game.tables.wizards.content.geography import BY_NAME, WATER
-from game.tables.wizards.face import names, parts_said, reaching
+from game.tables.wizards.face import names, owned, parts_said, reaching
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +41,9 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if verb == "call_help" and not any(shown.view["players"][decision.seat]["points"]):  # WZ-16
         verb = "call_help_free"
     filled = _slots(verb, things, found, decision, shown)
+    flags = owned.flags_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
+    if verb == "stop" and flags:
+        verb, filled["flags"] = "stop_at", flags
     used = [_USES[head] for target in found.targets if (head := target.partition(":")[0]) in _USES]
     for key in (key for one in (verb, *used) for key in _keys(one, decision.kind, things)):
         if has(key):
