@@ -399,9 +399,10 @@ class KeyboardNavigator:
         if event.key == pygame.K_ESCAPE and not self.moves.clear():
             self._close()
         elif event.key in ENTER and not (event.key == pygame.K_SPACE and self.moves.sought):
-            moves = self.moves
-            self._close()
-            moves.take()
+            if self.moves.count:
+                moves = self.moves
+                self._close()
+                moves.take()
         elif event.key == pygame.K_TAB:
             self._close()
             return False
@@ -428,7 +429,8 @@ class KeyboardNavigator:
         if self.find is not None:
             words = say("ui.prompt.finding")
         elif self.moves is not None:
-            words = say("ui.prompt.moves", n=self.moves.count)
+            count = self.moves.count
+            words = say({0: "ui.prompt.moves_none", 1: "ui.prompt.moves_one"}.get(count, "ui.prompt.moves"), n=count)
         elif self.cards:
             words = say("ui.prompt.cards")
         said = self._moment.prompt

@@ -147,7 +147,8 @@ class TableScreen(Tabletop):
         told = self.stage.stage
         before = until_told(told) if self.stage.moves else None  # dice that still roll have won nothing
         since = shown._replace(view=told.views[0]) if told is not None and told.facts else shown
-        bar = top.parts(self.frame, since, self.face, games, branch)
+        ends = told.kind if told is not None and told.whole and told.seat < 0 else ""
+        bar = top.parts(self.frame, since, self.face, games, branch, ends)
         keyed = self.navigator.focused
         under = keyed.target if keyed else self.panel.reading.under or drawing.pointed(self, shown)
         return [*bar, *self.field.parts(shown, under, before, covered=self.stage.whole)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.content.texts import say, say_or_name
+from game.content.texts import say, say_first, say_or_name
 from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import Box
@@ -127,10 +127,11 @@ def _track_left(frame: Frame, face: Face) -> int:
     return frame.top.centerx - round((112 if frame.top.width < NARROW * unit else 70) * unit)
 
 
-def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "") -> list[Part]:
+def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "", ends: str = "") -> list[Part]:
     """The bar without its buttons; where ``games`` have tabs, they stand in the place of the table's name.
 
-    A branch is marked, and its name ``off`` stands beside the table's or the round's.
+    A branch is marked, and its name ``off`` stands beside the table's or the round's. What ``ends`` is told on a stage
+    of this kind, which lies over all.
     """
     rect = frame.top
     unit = rect.height / HEIGHT
@@ -143,7 +144,7 @@ def parts(frame: Frame, shown: Shown, face: Face, games: int = 0, off: str = "")
     wide = wide if pips else round(140 * unit)
     track = Rect(left, rect.y, wide, rect.height)
     phase = Rect(track.right, rect.y, end - track.right, rect.height)
-    rounds, words = (said.title, said.at, said.of), said.phase
+    rounds, words = (said.title, said.at, said.of), say_first(f"ui.phase.ends_{ends}") or said.phase
     covered = games > 0 or len(face.boards.NAMES) > 1
     beside = off if covered else ""
     track_parts = [

@@ -48,6 +48,7 @@ _HASTE, _WORTH = (164, _ROW, 16), (173, _ROW)
 _LEVELS, _LEVEL, _LEVEL_GAP, _ITEMS_GAP = (227, 264, 301, 338), 20, 12, 13
 _CALLED, _CALLED_STEP, _BACK = 208, 7, (15, 21)
 _GOODS_AT, _GOODS_STEP, _GOODS_WIDE = (14, 58), 51.0, 357
+_LOW_CELL, _EDGE_LOW = 32, 4  # units of height that an ingredient needs, and of the plate's lower edge
 _BROAD = 44  # units of an ingredient's room from which its coin is large
 _COIN, _COIN_COUNT, _SMALL_COIN, _SMALL_COIN_COUNT = (15, 18, 26), (30, 18.5), (10, 18, 18), (19, 18.5)
 _DECK, _DECK_STEP, _DECK_ICON, _DECK_WORDS = 5, 91, (32, 30), 36  # the house: each deck, and in it
@@ -163,16 +164,16 @@ def _goods(shown: Shown, player: Player) -> tuple[tuple[str, int, int], ...]:
 def goods_spots(rect: Rect, what: Plate) -> dict[str, Rect]:
     """Where a plate shows its ingredients, by their targets; empty on a small plate."""
     box = Box(Surface((1, 1)), rect, WIDTH, _height(rect))
-    room = box.height - _NAME
-    if room < CELL:
+    room = box.height - _GOODS_AT[1]
+    if room < _LOW_CELL:
         return {}
-    rows = min(int(room // CELL), 2 if len(what.goods) > 7 else 1)
+    rows = max(1, min(int((room - _EDGE_LOW) // CELL), 2 if len(what.goods) > 7 else 1))
     across = max(7, -(-len(what.goods) // rows))
     step = min(_GOODS_STEP, _GOODS_WIDE / across)
     (left, top), found = _GOODS_AT, {}
     for i, (kind, _, _) in enumerate(what.goods):
         row, column = divmod(i, across)
-        found[f"has:{what.seat}:{kind}"] = box.rect(left + column * step, top + row * CELL, step - 1, CELL)
+        found[f"has:{what.seat}:{kind}"] = box.rect(left + column * step, top + row * CELL, step - 1, min(CELL, room))
     return found
 
 

@@ -160,9 +160,8 @@ def _what(fact: Fact) -> str:
 
 def why(one: HappeningStep) -> str:
     """What the dice were thrown for: the table or trap, or the test that followed."""
-    test = _test(one)
-    trap = next((fact for fact in one.facts if fact.kind == "trap"), None)
-    if trap is not None and one.dice is not None and str(one.dice.data["why"]).startswith("trap"):
+    test, trap = _test(one), next((fact for fact in one.facts if fact.kind == "trap"), None)
+    if trap is not None and _trapped(one):
         return say(f"realm.trap_kind.{trap.data['table']}")
     if test is not None:
         return say("realm.stage.test_needs", of=test.data["total"])
@@ -176,12 +175,16 @@ def fell(one: HappeningStep) -> str:
         return ""
     if test is None:
         return say("realm.stage.rolled", n=sum(one.dice.data["faces"]))
-    passed = "passed" if test.data["passed"] else "failed"
-    return say(f"realm.stage.test_{passed}", n=test.data["rolled"], of=test.data["total"])
+    passed, then = "passed" if test.data["passed"] else "failed", "then_" if _trapped(one) else ""
+    return say(f"realm.stage.{then}test_{passed}", n=test.data["rolled"], of=test.data["total"])
+
+
+def _trapped(one: HappeningStep) -> bool:
+    """Whether the dice were a trap's; a test may follow with dice of its own."""
+    return one.dice is not None and str(one.dice.data["why"]).startswith("trap")
 
 
 def _test(one: HappeningStep) -> Fact | None:
-    """The test that followed on the dice, unless these were a trap's."""
     return next((fact for fact in one.facts if fact.kind == "test"), None)
 
 
