@@ -22,7 +22,7 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
-from game.players import random_player
+from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from tests.desktop import pressing
 from tests.desktop.at_table import answer, come, covered, given, key, opened, press, send, settled, wait, waiting, wheel
@@ -351,6 +351,20 @@ def test_spells_are_listed_only_while_they_lie_open() -> None:
     send(table, "peek")
     listed = [o for o in table.director.asking.rows() if table.director.asking.private(o)]
     assert len(listed) == len(private)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("people", [2, 3])
+def test_the_plates_of_few_people_show_what_everybody_has(size: tuple[int, int], people: int) -> None:
+    """At 1280x720 three people did not see each other's ingredients, which all may see."""
+    session, rng, choose = Session.new("cavern_tavern", people, "has"), Stream("has"), named("journeyman").choose
+    for _ in range(60):
+        session.answer(choose(session, rng).key)
+    table = come(opened(shot.Still(size), session, shot.seats(people)))
+    shown = table.director.moment.shown
+    for player in shown.view["players"]:
+        for kind in (kind for kind, n in player["ingredients"].items() if n):
+            assert table.face.plates.where(table.frame, shown, f"has:{player['seat']}:{kind}"), kind
 
 
 # --- seats, shelf, plates ---------------------------------------------------------------------------------
