@@ -10,10 +10,11 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.table import faces
 from game.desktop.table.moment import Phase
 from game.desktop.table.stages import lamp
 from game.desktop.table.stages.stage import STILL
-from game.desktop.table.stages.staging import BRIEF
+from game.desktop.table.stages.staging import BRIEF, Staging
 from game.dev import shot
 from game.players import named, random_player
 from game.store import SeatInfo, Settings
@@ -332,6 +333,24 @@ def test_the_time_of_a_picture_that_closes_by_itself_begins_when_its_dice_lie(ho
 def runs_out(scene: TableScreen) -> bool:
     """Whether a bar shows how long the stage stays."""
     return any(str(part.key).startswith("('time'") for part in scene.parts())
+
+
+@pytest.mark.rule("HR-27")
+def test_what_ends_the_game_waits_for_the_people_and_runs_on_where_there_are_none() -> None:
+    """A computer broke the last Seal, and the picture was gone in two seconds."""
+    told: list[tuple[bool, bool]] = []
+    for n in range(12):
+        session, rng = Session.new("realm", 2, f"ends {n}", {"quick": True}), Stream(f"ends {n}")
+        while session.decision is not None:
+            before, had = session.view(None), len(session.facts)
+            session.answer(random_player(session, rng))
+        views, facts = (before, session.view(None)), tuple(session.facts[had:])
+        for people in ((0,), (1,), ()):
+            staging = Staging(Settings(), faces.get("realm").stages, people)
+            if staging.follow(views, facts, over=True):
+                told.append((bool(people), staging.brief))
+    assert {brief for people, brief in told if people} == {False}
+    assert {brief for people, brief in told if not people} == {True}
 
 
 @pytest.mark.rule("HR-27")

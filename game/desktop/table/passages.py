@@ -65,7 +65,7 @@ class Passages:
         forward = self._answered > answered
         facts = tuple(self._game.facts[told:]) if forward else ()
         found = self._face.moves.moves(last, self._view)
-        changed = self._staging.follow((last, self._view), facts)
+        changed = self._staging.follow((last, self._view), facts, self._game.session.decision is None)
         if forward and self._staging.now is None:
             found += self._face.moves.told(facts, [seat.name for seat in self._game.seats])
         timed = tuple(timetable(found, self._face.moves.wave, self._settings.speed, self._settings.reduce_motion))

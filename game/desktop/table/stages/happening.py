@@ -135,7 +135,9 @@ def lasts(what: Happening) -> int:
 
 def _begins(what: Happening) -> int:
     """Milliseconds until the dice lie, or its pictures have turned over."""
-    return throw.LANDS if what.dice else _TURNS if any(one.back for one in what.pictures) else 0
+    if what.dice:
+        return throw.LANDS + (len(what.dice) - 1) * _CLOSE
+    return _TURNS if any(one.back for one in what.pictures) else 0
 
 
 def heard(what: Happening) -> tuple[Heard, ...]:

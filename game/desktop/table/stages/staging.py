@@ -51,13 +51,18 @@ class Staging:
             return now._replace(at=now.at + 1)
         return later[0] if later else None
 
-    def follow(self, views: tuple[View, View], facts: tuple[Fact, ...]) -> bool:
-        """Take up what has happened between two views of everybody; True when something else is told than before."""
+    def follow(self, views: tuple[View, View], facts: tuple[Fact, ...], over: bool) -> bool:
+        """Take up what has happened between two views of everybody; True when something else is told than before.
+
+        What ends the game is ``over`` for all who play.
+        """
         had, made, settings = bool(self._waiting), self._stages, self._settings
         seen = settings.stages != "never" and PACE[settings.speed] > 0 and bool(facts)
         found = made.told(*views, facts) if seen and made is not None else []
-        kept = tuple(stage._replace(views=views) for stage in found if not stage.small or stage.seat in self._people)
-        self._begin(kept)
+        kept = [stage._replace(views=views) for stage in found if not stage.small or stage.seat in self._people]
+        if over:
+            kept = [stage._replace(also=stage.also | self._people) for stage in kept]
+        self._begin(tuple(kept))
         return had or bool(kept)
 
     def on(self) -> None:

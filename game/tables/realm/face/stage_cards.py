@@ -75,8 +75,17 @@ def _thrown(view: View) -> set[str]:
     return {card for deck in view["decks"].values() for card in deck["discard"]}
 
 
-def whose(cards: Sequence[str], before: View, after: View) -> int:
+def throwers(facts: Sequence[Fact]) -> frozenset[int]:
+    """Who threw dice for what was drawn."""
+    drawn = any(fact.kind == "drew" for fact in facts)
+    return frozenset(fact.seat for fact in _rolled(facts)) if drawn else frozenset()
+
+
+def whose(cards: Sequence[str], before: View, after: View, facts: Sequence[Fact]) -> int:
     """Who has got them, else whose turn it was; a Spell that is cast may be anybody's."""
+    caster = next((fact.seat for fact in facts if fact.kind == "cast"), -1)
+    if caster >= 0 and cards[0].startswith("S"):
+        return caster
     for was, now in zip(before["players"], after["players"], strict=True):
         if was["spell_count"] > now["spell_count"] and cards[0].startswith("S"):
             return int(now["seat"])

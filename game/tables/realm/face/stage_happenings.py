@@ -117,7 +117,10 @@ def stood(stage: Stage, shown: Shown) -> str:
     moved = next((one for one in stage.facts[stage.begins :] if one.kind == "moved" and one.seat == stage.seat), None)
     if stage.begins and moved is not None:
         return str(moved.data["start"])
-    return str((stage.views[1] if stage.facts else shown.view)["players"][stage.seat]["place"])
+    if not stage.facts:
+        return str(shown.view["players"][stage.seat]["place"])
+    before, after = (str(view["players"][stage.seat]["place"]) for view in stage.views)
+    return after or before  # whoever has died is nowhere
 
 
 def happens(one: HappeningStep, stage: Stage, shown: Shown) -> Happening:

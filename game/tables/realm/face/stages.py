@@ -42,8 +42,8 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
         found.append((over, Stage(FIGHT, last["seat"], also=frozenset((last["foe"].get("seat", -1),)))))
     if cards := stage_cards.came(before, after):
         came = [n for n, fact in enumerate(facts) if fact.kind in stage_cards.COMES]
-        first, whose = min((*came, *falls), default=len(facts)), stage_cards.whose(cards, before, after)
-        found.append((first, Stage(CARD, whose, also=_aimed_at(facts))))
+        first, whose = min((*came, *falls), default=len(facts)), stage_cards.whose(cards, before, after, facts)
+        found.append((first, Stage(CARD, whose, also=_aimed_at(facts) | stage_cards.throwers(facts))))
     found += [(n, Stage(COLLAPSE, whole=True)) for n in falls]
     return [stage._replace(facts=kept, begins=_begins(facts, n)) for n, stage in sorted(found, key=lambda one: one[0])]
 
