@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.core import Fact
 from game.desktop.table.hud.model import Shown
+from game.desktop.table.machine import Machine
 from game.desktop.table.stages.pieces import Fighter
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
@@ -18,6 +19,7 @@ from game.tables.realm.face import stages, wording
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_base_fights import facing
+from tests.tables.realm.test_endgame import heart
 from tests.tables.realm.test_rooms_corridors import onto
 from tests.tables.realm.tools import Dice, Game, GamePhase
 
@@ -59,6 +61,15 @@ def test_a_fight_tells_of_the_best_armour_that_is_worn(hero: str, saves: list[st
     game.give(0, "helmet", "armour")
     game.run(GamePhase.ENCOUNTER).answer("attack seat:1")
     assert re.findall("saves a Life on (.) or more", fought(game)) == saves
+
+
+@pytest.mark.rule("EG-5")
+def test_who_chooses_how_to_fight_the_keeper_is_told_its_value() -> None:
+    game = heart(strength=6, craft=4).run()
+    assert game.decision is not None
+    assert game.decision.kind == "combat_kind"
+    asked = wording.prompt(game.decision, Machine(game.decision), Shown(game.view(), LOOKS, 0, 0))
+    assert asked.main.startswith("the Keeper has 10:")
 
 
 @pytest.mark.rule("RB-22", "RB-27")

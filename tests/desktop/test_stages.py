@@ -426,7 +426,6 @@ def test_points_are_counted_on_the_last_step_of_the_last_round_and_not_before(ho
     assert [what.score for what in columns] == [one["score"] for one in stage.views[1]["players"]]
 
 
-
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
 def test_the_end_of_a_round_is_told_player_by_player_then_the_clock_then_who_begins(size: tuple[int, int]) -> None:
     host = shot.Still(size)

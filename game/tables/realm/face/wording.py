@@ -180,24 +180,34 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     if decision.kind == "spell_response":
         return PromptLine(awaited(shown), "")
     ways = len(machine.rows())  # sealed Spells are no part of what all may read
-    key = f"realm.ask.{decision.kind}"
-    if decision.kind == "start_action":
-        rolls = decision.find("roll") is not None
-        key += ("_roll" if ways == 1 else "") if rolls else "_step"
-    if decision.kind == "end_action" and ways == 1:
-        key += "_only"
-    if decision.kind == "choose_square":
-        named = [f"{key}_{found.key.split(' ')[0]}" for found in decision.options]
-        key = next((name for name in named if has(name)), key)
     roll = shown.view["roll"]
     faces = joined(list(map(str, roll["faces"]))) if roll else ""
-    if decision.kind == "move_end_ring":
-        snowed = any(one["kind"] == "blizzard" for one in shown.view["effects"])  # A48
-        key += "_blizzard" if snowed else "_two" if roll and len(roll["faces"]) > 1 else ""
     here = shown.view["players"][decision.seat]["place"]
-    space = place_name(here) if here else ""
-    asked = say_first(key, "ui.prompt.choose", faces=faces, place=space)
+    space, keeper = place_name(here) if here else "", shown.view["lab"]["heart"]["keeper"]
+    asked = say_first(_asking(decision, shown, ways), "ui.prompt.choose", faces=faces, place=space, keeper=keeper)
     return PromptLine(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
+
+
+def _asking(decision: Decision, shown: Shown, ways: int) -> str:
+    """The key of a question's words, which tell what is special about it now."""
+    key, view = f"realm.ask.{decision.kind}", shown.view
+    if decision.kind == "start_action":
+        rolls = decision.find("roll") is not None
+        return key + (("_roll" if ways == 1 else "") if rolls else "_step")
+    if decision.kind == "end_action" and ways == 1:
+        return f"{key}_only"
+    if decision.kind == "choose_square":
+        named = [f"{key}_{found.key.split(' ')[0]}" for found in decision.options]
+        return next((name for name in named if has(name)), key)
+    if decision.kind == "move_end_ring":
+        if any(one["kind"] == "blizzard" for one in view["effects"]):  # A48
+            return f"{key}_blizzard"
+        return f"{key}_two" if view["roll"] and len(view["roll"]["faces"]) > 1 else key
+    there = [player["place"] for player in view["players"]].count(maze_view.HEART)
+    alone = there == 1 and view["players"][decision.seat]["place"] == maze_view.HEART
+    if decision.kind == "combat_kind" and alone and view["lab"]["heart"]["open"]:  # nobody else to fight there (EG-5)
+        return f"{key}_keeper"
+    return key
 
 
 def awaited(shown: Shown) -> str:
