@@ -629,6 +629,25 @@ def test_a_card_is_told_before_what_it_brings(shows: str, then: str) -> None:
     raise AssertionError("never came")
 
 
+@pytest.mark.rule("LB-55", "HR-27")
+def test_whom_confusion_leads_elsewhere_is_told_so() -> None:
+    """Only the log said why the character stood on another tile than the one that was clicked."""
+    for n in range(40):
+        session, rng = Session.new("realm", 3, f"lost {n}"), Stream(f"lost {n}")
+        while session.decision is not None:
+            before, had = session.view(None), len(session.facts)
+            session.answer(random_player(session, rng))
+            facts = session.facts[had:]
+            thrown = [i for i, fact in enumerate(facts) if fact.kind == "rolled" and fact.data["why"] == "confusion"]
+            if thrown:
+                told = stages.told(before, session.view(None), facts)
+                steps = stage_happenings.steps(facts, session.view(None)["end"])
+                assert [one.dice for one in steps if one.key == "confused"] == [facts[thrown[0]]]
+                assert facts[thrown[0]].seat in {stage.seat for stage in told}
+                return
+    raise AssertionError("never came")
+
+
 def dispelling() -> Session:
     """A game of Wizards that asks what to do about Demons, which a Journeyman seldom lets come to that."""
     for seed in range(403, 1000):

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SOUNDS = {
     "tile": "place", "trap": "", "table": "", "heart_open": "gong", "crown": "fanfare", "thrown_out": "door",
     "jailed": "door", "died": "bad", "patrol": "bell", "clock": "gong", "gained_spell": "card",
+    "rolled": "",
 }  # fmt: skip
 _LARGE = frozenset(("heart_open", "crown", "clock"))  # staged whomever they befall
 _TURNED = ("tile_laid", "tile_up")  # a tile that nobody knew
@@ -54,8 +55,9 @@ class HappeningStep(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The kind of what began it."""
-        return self.facts[0].kind
+        """The kind of what began it; a throw that is told by itself is that of the confused."""
+        kind = self.facts[0].kind
+        return "confused" if kind == "rolled" else kind
 
     @property
     def small(self) -> bool:
@@ -75,7 +77,7 @@ def steps(facts: Sequence[Fact], end: int) -> list[HappeningStep]:
     for n, fact in enumerate(facts):
         last = found[-1] if within else None
         if fact.kind in SOUNDS and _matters(fact, new, end, last):
-            found.append(HappeningStep(n, fact.seat, (fact,), dice))
+            found.append(HappeningStep(n, fact.seat, (fact,), fact if fact.kind == "rolled" else dice))
             within = True
         elif fact.kind in _ENDS or turn_over(fact):
             within = False
@@ -97,6 +99,8 @@ def _matters(fact: Fact, new: bool, end: int, last: HappeningStep | None) -> boo
         return new and _surprising(str(fact.data["tile"]))
     if fact.kind == "clock":
         return bool(fact.data["clock"] == end - 1)
+    if fact.kind == "rolled":
+        return bool(fact.data["why"] == "confusion")
     return fact.kind != "trap" or last is None or last.key != "tile"
 
 
@@ -139,8 +143,8 @@ def happens(one: HappeningStep, stage: Stage, shown: Shown) -> Happening:
         fell=fell(one),
         rungs=_rungs(one),
         lines=(*_says(one, shown), *_lines(one, shown)),
-        opens=SOUNDS[one.key],
-        facts=tuple(fact for fact in one.facts[bool(SOUNDS[one.key]) :] if fact.kind != "rolled"),
+        opens=SOUNDS[one.facts[0].kind],
+        facts=tuple(fact for fact in one.facts[bool(SOUNDS[one.facts[0].kind]) :] if fact.kind != "rolled"),
     )
 
 
