@@ -25,8 +25,9 @@ if TYPE_CHECKING:
 
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.face.stage_happenings import HappeningStep
-    from game.tables.realm.views import Fight
+    from game.tables.realm.views import Fight, View
 
+_MOVING = ("move", "encounter")  # phases of a turn in which one may still go on
 _MAZE, _TASKS, _LEAST = 0.48, 118, 140  # of the width at the most; units of what must be done, and of a foe's card
 _BANNER, _TILE, _ALONE, _PRESS, _ODDS = 46, 190, 300, 50, 28  # units; the tile is larger where there is little else
 _RULE = 20  # units of the letters of a foe's card
@@ -36,11 +37,12 @@ _HEADS = 2.2  # lines of the head of what must be done, in its letters
 
 
 class Task(NamedTuple):
-    """Something that must be done on a tile: what, with a remark, and whether it is over."""
+    """Something that must be done on a tile: what, with a remark, whether it is over, and whether it went wrong."""
 
     done: bool
     words: str
     remark: str
+    failed: bool = False
 
 
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
@@ -66,7 +68,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     made += [*happening.body(what, area, unit, since)[0], *foe]
     if tasks_high:
         tasks = Rect(maze.x, inner.bottom - tasks_high, maze.width, tasks_high)
-        what_must = (_tasks(told, fight, shown), bool(fight and "card" in fight["foe"]))
+        what_must = (_tasks(told, fight, stage.views[1], shown), bool(fight and "card" in fight["foe"]))
         made.append(Piece("tasks", tasks, look=what_must, draw=partial(_draw_tasks, tasks=what_must[0],
                                                                          slips=what_must[1], unit=unit)))  # fmt: skip
     buttons = Rect(right.x, right.bottom - press, right.width, press)
@@ -190,7 +192,7 @@ def _against(surface: Surface, rect: Rect, words: str, unit: float) -> None:
 # --- what must be done --------------------------------------------------------------------------------------------
 
 
-def _tasks(told: HappeningStep, fight: Fight | None, shown: Shown) -> tuple[Task, ...]:
+def _tasks(told: HappeningStep, fight: Fight | None, after: View, shown: Shown) -> tuple[Task, ...]:
     """What a tile asks for, in order: its trap or test, its foes, and whether one goes on."""
     tile = content().tiles[str(told.facts[0].data["tile"])]
     found = [
@@ -201,7 +203,7 @@ def _tasks(told: HappeningStep, fight: Fight | None, shown: Shown) -> tuple[Task
         if fact.kind == "test":
             passed = "passed" if fact.data["passed"] else "failed"
             words = say("realm.stage.test", stat=say(f"realm.part.{fact.data['stat']}"))
-            found.append(Task(True, words, say(f"realm.stage.was_{passed}")))
+            found.append(Task(True, words, say(f"realm.stage.was_{passed}"), failed=not fact.data["passed"]))
     if fight:
         foe = wording.foe(fight["foe"], shown)
         treasure = "card" in fight["foe"]
@@ -209,12 +211,14 @@ def _tasks(told: HappeningStep, fight: Fight | None, shown: Shown) -> tuple[Task
                           say("realm.stage.fight_treasure" if treasure else "realm.stage.fight_once")))  # fmt: skip
     if fight and any(effect.op == "enemy" and effect.n > 1 for effect in tile.effects):
         found.append(Task(False, say("realm.stage.fight_second"), say("realm.stage.fight_still")))
-    key = "corridor" if tile.group == "corridor" and all(effect.op != "end_move" for effect in tile.effects) else "room"
+    leads = tile.group == "corridor" and all(effect.op != "end_move" for effect in tile.effects)
+    moves = after["turn"] == told.seat and after["phase"] in _MOVING  # else what happened there has ended the move
+    key = "corridor" if leads and moves else "room"
     return (*found[:2], Task(False, say(f"realm.stage.after_{key}"), say(f"realm.stage.after_{key}_why")))
 
 
 def _draw_tasks(surface: Surface, rect: Rect, tasks: Sequence[Task], slips: bool, unit: float) -> None:
-    """The tasks beside each other, numbered; what is over has a tick."""
+    """The tasks beside each other, numbered; what is over has a tick, or a cross where it failed."""
     nine(surface, "panel_dark", rect, unit)
     pad = round(1.5 * PAD * unit)
     head, body = column(rect.inflate(-2 * pad, -pad), 1, _HEADS)
@@ -227,7 +231,8 @@ def _draw_tasks(surface: Surface, rect: Rect, tasks: Sequence[Task], slips: bool
         upper, lower = column(spot, 1, 1)
         inner = Box.wide(surface, upper, upper.height / unit)
         if one.done:
-            mark = sprites.get("icon_check", inner.px(ICON), tint=theme.GREEN)
+            sign, tint = ("icon_close", theme.RED) if one.failed else ("icon_check", theme.GREEN)
+            mark = sprites.get(sign, inner.px(ICON), tint=tint)
             surface.blit(mark, mark.get_rect(midleft=inner.at(0, inner.height / 2)))
         else:
             draw.circle(surface, theme.GOLD, inner.at(ICON / 2, inner.height / 2), inner.px(ICON / 2), inner.px(2))
