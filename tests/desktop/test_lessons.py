@@ -181,6 +181,24 @@ def test_show_me_plays_the_step_and_takes_it_back(tmp_path: Path) -> None:
     assert through(host).course.over
 
 
+def test_show_me_takes_nothing_out_of_the_log(tmp_path: Path) -> None:
+    """What the learner had done in the step before was gone."""
+    host = opened(tmp_path, "cavern_tavern", 0)
+    scene = front(host)
+    scene.director.answer("take 0")
+    scene.director.renew()
+    wait(scene)
+    told = [line.words for line in front(host).focus.log_lines.latest]
+    assert any("Ember Flask" in words for words in told)
+    scene = front(host)
+    button(scene, "show")
+    while front(host) is scene:
+        scene.tick(scene.director.guard.now + 100)
+        scene.parts()
+    wait(front(host))
+    assert [line.words for line in front(host).focus.log_lines.latest] == told
+
+
 def test_back_and_skip_go_from_step_to_step_and_a_skipped_check_is_not_learned(tmp_path: Path) -> None:
     host = opened(tmp_path, "cavern_tavern", 0)
     button(front(host), "next")

@@ -91,7 +91,7 @@ class LessonScreen(TableScreen):
         self.chances = chances.CoachRemarks(table)
         self.coach = Coach({name: getattr(self, f"_{name}") for name in coach.BUTTONS})
         self._showing: deque[str] = deque()
-        self._before = ""
+        self._before = self.course.session
         self._due = self._now = 0
         names = host.settings.names
         name = names[0] if names and names[0] else say("ui.names.0")
@@ -270,7 +270,8 @@ class LessonScreen(TableScreen):
         if step is None or not course.wanted() or self._showing:
             return
         given = step.give[course.part :] if course.strays == 0 else (course.wanted()[0].key,)
-        self.played.shows, self._before = True, course.session.save()
+        self.played.shows, self._before = True, course.session.clone()
+        self._before.facts.extend(course.session.facts)  # a copy begins with none, and the log would be empty
         self._showing, self._due = deque(given), self._now + SHOWN // 2
         self._speak()
 
@@ -282,7 +283,7 @@ class LessonScreen(TableScreen):
         decision = self.director.decision
         key = self._showing.popleft() if self._showing else ""
         if decision is None or decision.seat != LEARNER or decision.find(key) is None:
-            self._again_at(self.course.at, Session.load(self._before))
+            self._again_at(self.course.at, self._before)
             return
         self.director.answer(key)
         self.director.renew()
