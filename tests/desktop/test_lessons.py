@@ -65,6 +65,8 @@ def test_a_lesson_is_learned_by_pressing_what_glows(
 def test_what_is_told_on_a_stage_lies_in_the_light_and_the_lesson_goes_on_after_it(tmp_path: Path) -> None:
     host = opened(tmp_path, "realm", FIGHTS)
     host.settings.speed = "normal"
+    host.pop()
+    host.open.lesson("wizards", 0, 0)
     front(host).layout()
     turn = told = 0
     for _ in range(MOST):
@@ -197,6 +199,29 @@ def test_show_me_takes_nothing_out_of_the_log(tmp_path: Path) -> None:
         scene.parts()
     wait(front(host))
     assert [line.words for line in front(host).focus.log_lines.latest] == told
+
+
+def test_next_goes_on_from_a_picture_before_anybody_plays_behind_it(tmp_path: Path) -> None:
+    host, told = opened(tmp_path, "wizards", 0), 0
+    host.settings.speed = "normal"
+    host.pop()
+    host.open.lesson("wizards", 0, 0)
+    scene = front(host)
+    while scene.course.at < 5:
+        land(scene)
+        wait_for(scene, 1500)
+        if scene.director.phase is Phase.STAGE:
+            told, spot = told + 1, next(one for one in scene.coach.buttons if one.key == ("coach", "next")).rect.center
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                scene.event(pygame.Event(kind, pos=spot, button=1))
+            assert scene.director.phase is not Phase.STAGE
+            assert not scene.director.rival.free
+        elif scene.course.asked:
+            scene.director.answer(scene.course.wanted()[0].key)
+            scene.director.renew()
+        else:
+            button(scene, "next")
+    assert told
 
 
 def test_back_and_skip_go_from_step_to_step_and_a_skipped_check_is_not_learned(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from game.desktop.screens import coach, spotlight
 from game.desktop.screens.coach import Coach, CoachLines, Pressed
 from game.desktop.screens.lesson_game import LessonDirector, LessonGame, LessonHost
 from game.desktop.table.hud import folding
+from game.desktop.table.moment import Phase
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
 from game.desktop.ui import layout
@@ -242,7 +243,10 @@ class LessonScreen(TableScreen):
             self._again_at(self.course.at if self.course.moved or self.course.at == 0 else self.course.at - 1)
 
     def _next(self) -> None:
-        """Let Boris play; or pass over the step; or begin the next lesson."""
+        """Go on from what is told; else let Boris play; or pass over the step; or begin the next lesson."""
+        if self.director.phase is Phase.STAGE:  # what comes next would happen behind the picture
+            self.stage.on()
+            return
         step, program, table = self.course.step, self._program, self.course.table
         if self.course.over:
             program.pop()
