@@ -14,6 +14,7 @@ from game.desktop.table.machine import Machine
 from game.desktop.table.stages.pieces import Fighter
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
+from game.tables.realm.content import content
 from game.tables.realm.content.catalog import ADVENTURE
 from game.tables.realm.face import stages, wording
 from tests.desktop import legible
@@ -75,7 +76,9 @@ def test_who_chooses_how_to_fight_the_keeper_is_told_its_value() -> None:
 @pytest.mark.rule("RB-22", "RB-27")
 def test_what_a_fight_may_cost_and_bring_is_what_the_card_says() -> None:
     assert "Lose: 1 Gold; if you have none, 1 Life." in fought(facing("highwayman", gold=2))
-    assert "Lose: 1 Life, unless something saves it." in fought(facing("grey_wolf"))
+    wolf, worth = fought(facing("grey_wolf")), next(c.value for c in content().cards.values() if c.slug == "grey_wolf")
+    assert "Lose: 1 Life, unless something saves it." in wolf
+    assert f"Win: a trophy worth {worth}." in wolf
     game = facing("masked_duellist")
     game.answer("fight")
     read = fought(game)

@@ -61,7 +61,7 @@ def _face_down(table: TableScreen, target: str) -> Rect | None:
 
 
 def parts(table: TableScreen, spots: Sequence[Rect], free: Iterable[Rect], breath: bool) -> list[Part]:
-    """The dark over the table but for some places, a glowing ring round each of them, and an arrow to the first.
+    """The dark over the table but for some places and the stage, a glowing ring round each, and an arrow to the first.
 
     Args:
         table: the table.
@@ -74,7 +74,7 @@ def parts(table: TableScreen, spots: Sequence[Rect], free: Iterable[Rect], breat
     frame = table.frame
     whole = [frame.top, frame.board, frame.plates, frame.tray]
     light = [grown(spot, round(_RING * frame.unit)) for spot in spots] + list(free)
-    dark = [piece for region in whole for piece in _without(region, light)]
+    dark = [piece for region in whole for piece in _without(region, [*light, table.stage.rect])]
     found = [Part(("dark", i), rect, "dark", partial(_shade, rect=rect)) for i, rect in enumerate(dark)]
     for i, spot in enumerate(spots):
         ring = partial(_ring, rect=spot, unit=frame.unit, breath=breath)

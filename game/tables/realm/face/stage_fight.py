@@ -293,7 +293,8 @@ def _follow(fight: Fight | Fought, shown: Shown, end: str, icon: str, colour: th
     foe = fight["foe"]
     prize = {"win": foe.get("seat", -1), "lose": fight["seat"]}.get(end, -1)  # whose the loser's things are
     names = ["bearer"] if _bears(shown, prize) and "seat" in foe else _ends(fight)
-    words = _brings(end, names, {"foe": wording.foe(foe, shown)})
+    worth = str(_card(foe["card"]).value) if "card" in foe else ""
+    words = _brings(end, names, {"foe": wording.foe(foe, shown), "n": worth})
     return SheetLine(icon, colour, say("realm.stage.head", what=say(f"realm.stage.{end}_head")), words)
 
 
@@ -304,7 +305,8 @@ def _ends(fight: Fight | Fought) -> list[str]:
         names = [f"seat_{fight['kind']}", "seat"]
     elif "card" in foe:
         card = _card(foe["card"])
-        names = [card.slug, "enemy_lost" if card.lose else "enemy", "enemy"]
+        special = (("enemy_lost", card.lose), ("enemy_gives", card.win), ("enemy_treasure", card.treasure))
+        names = [card.slug, *(name for name, has in special if has), "enemy"]
     else:
         gives = any(card.win for card in content().cards.values() if card.slug == foe["name"])
         sort = ["gives"] if gives else ["hero"] if _hero(foe["name"]) else []  # LB-50
