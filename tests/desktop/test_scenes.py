@@ -354,7 +354,10 @@ def test_seats_refuse_twin_names_and_swap_colours() -> None:
     seats = Seats(shot.Still(), "cavern_tavern")
     seats.chairs[1].name = seats.chairs[0].name
     press(seats, button(seats, "start").rect.center)
-    assert seats.problem == say("ui.seats.same_name")
+    assert seats.problem == say("ui.seats.same_name", name=seats.chairs[0].name)
+    seats.chairs[0].name = ""
+    press(seats, button(seats, "start").rect.center)
+    assert seats.problem == say("ui.seats.no_name", n=1)
     first, second = seats.chairs[0].colour, seats.chairs[1].colour
     press(seats, next(one for one in seats.controls if one.key == ("colour", 0)).rect.center)
     assert (seats.chairs[0].colour, seats.chairs[1].colour) == (second, first)

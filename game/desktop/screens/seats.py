@@ -346,8 +346,9 @@ class Seats(ControlScreen):
     def _wrong(self) -> str:
         names = [chair.called for chair in self.chairs]
         if not all(names):
-            return say("ui.seats.no_name")
-        return say("ui.seats.same_name") if len(set(names)) < len(names) else ""
+            return say("ui.seats.no_name", n=names.index("") + 1)
+        twice = next((name for name in names if names.count(name) > 1), "")
+        return say("ui.seats.same_name", name=twice) if twice else ""
 
     def _start(self) -> None:
         self.problem = self._wrong()
