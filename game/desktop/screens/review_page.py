@@ -127,7 +127,7 @@ def _lines(box: Box, one: DecisionShown, room: int) -> list[_Words]:
     return [
         *_wrapped(box, one.given, styles.DECIDED, inner - changed),
         _Words(one.when, styles.REMARK),
-        *_wrapped(box, words, styles.BETTER, inner - box.px(_LOOK)),
+        *_wrapped(box, words, styles.BETTER, inner - box.px(1.6 * _LOOK)),
     ]
 
 
