@@ -210,11 +210,11 @@ class Seats(ControlScreen):
     def _rules(self) -> list[Control]:
         """All rules, hints and the seed."""
         settings, box = self.table.options, self.box
-        seed = TextField("seed", box.rect(*_SEED), self.seed, self._seed, say("ui.seats.seed_hint"), 64)
+        seed = TextField("seed", box.rect(*_SEED), self.seed, partial(setattr, self, "seed"), say("ui.seats.seed_hint"), 64)
         hints = self._check_box(OPTIONS + len(settings) * self.step)
         return [
             *(self._setting(OPTIONS + i * self.step, setting) for i, setting in enumerate(settings)),
-            Toggle("hints", hints, say("ui.hint.allowed"), self.hints, self._hints),
+            Toggle("hints", hints, say("ui.hint.allowed"), self.hints, partial(setattr, self, "hints")),
             seed,
         ]
 
@@ -319,12 +319,6 @@ class Seats(ControlScreen):
 
     def _option(self, name: str, value: bool) -> None:
         self.options[name] = value
-
-    def _hints(self, value: bool) -> None:
-        self.hints = value
-
-    def _seed(self, value: str) -> None:
-        self.seed = value
 
     def _word(self, index: int, value: str) -> None:
         self.chairs[index].word = value
