@@ -210,7 +210,8 @@ class Seats(ControlScreen):
     def _rules(self) -> list[Control]:
         """All rules, hints and the seed."""
         settings, box = self.table.options, self.box
-        seed = TextField("seed", box.rect(*_SEED), self.seed, partial(setattr, self, "seed"), say("ui.seats.seed_hint"), 64)
+        typed = partial(setattr, self, "seed")
+        seed = TextField("seed", box.rect(*_SEED), self.seed, typed, say("ui.seats.seed_hint"), 64)
         hints = self._check_box(OPTIONS + len(settings) * self.step)
         return [
             *(self._setting(OPTIONS + i * self.step, setting) for i, setting in enumerate(settings)),
