@@ -297,7 +297,7 @@ def test_computers_wait_until_all_has_arrived_and_a_little_longer() -> None:
     assert session.answered > answered
 
 
-def test_the_result_waits_for_the_last_points() -> None:
+def test_the_result_waits_until_the_end_of_the_last_round_is_told() -> None:
     def last(session: Session, option: Option) -> bool:
         twin = after(session, option)
         return twin.decision is None
@@ -306,7 +306,7 @@ def test_the_result_waits_for_the_last_points() -> None:
     scene = table(session)
     give(scene, option)
     host: Any = scene.host
-    assert scene.motion.busy
+    assert not scene.motion.busy, "nothing flies ahead of what is told step by step"
     assert host.scenes == [scene]
     frames(scene)
     assert host.scenes == [scene], "the end of the round is told first"
@@ -494,4 +494,4 @@ def test_everything_that_moves_in_whole_games_stays_in_the_window(seats: int) ->
                 flown += 1
         scene.director.land()
         scene.follow()
-    assert flown > 300
+    assert flown > 200

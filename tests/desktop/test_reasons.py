@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 
 from game.content.texts import say
@@ -20,7 +21,7 @@ from game.dev import shot
 from game.players import named
 from game.players.worker import Worker
 from game.store import SeatInfo
-from tests.desktop.at_table import come, press, settled, wait
+from tests.desktop.at_table import come, key, press, settled, wait
 
 if TYPE_CHECKING:
     from game.core.history import AnswerRecord, GameHistory
@@ -115,6 +116,17 @@ def test_nothing_of_it_is_marked_on_the_board_and_the_game_goes_on() -> None:
     assert decision is not None
     scene.send("row", decision.options[0].key)
     assert scene.director.moment.hint is None
+
+
+@pytest.mark.rule("HR-24")
+def test_a_hint_comes_to_the_front_after_reasons_whose_page_was_left_open() -> None:
+    """It was charged, and nothing was to be seen of it."""
+    _, scene, _ = asked(played("wizards", 60))
+    found(scene).focus.turn(focus.LOG)  # as another question does
+    scene.update()
+    key(scene, pygame.K_h)
+    assert scene.director.hinting.on
+    assert scene.focus.tab == focus.HINT
 
 
 def test_its_last_lines_lead_to_the_moment_and_back() -> None:

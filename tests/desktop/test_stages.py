@@ -62,14 +62,15 @@ def until(
     seats_: int = 2,
     enough: int = ENOUGH,
     seed: str = "stages",
+    pause: int = 400,
 ) -> TableScreen:
-    """A table at the first moment that is wanted; every answer is a Journeyman's."""
+    """A table at the first moment that is wanted, after a pause; every answer is a Journeyman's."""
     session, rng, choose = Session.new(table, seats_, seed), Stream(seed), named("journeyman").choose
     scene = opened(host, session, seats(computers, seats_))
     for _ in range(enough):
         land(scene)
         if wanted(scene.director.moment):
-            wait(scene, 400)
+            wait(scene, pause)
             return scene
         if scene.director.phase is Phase.STAGE:
             scene.tick(scene.director.guard.now + 400)
@@ -800,14 +801,22 @@ def test_nastys_card_lies_there_in_full(host: shot.Still) -> None:
 
 
 def test_a_stage_opens_piece_by_piece_and_a_press_opens_it_at_once(host: shot.Still) -> None:
-    scene = until(host, asks("fight"))
-    scene.send("row", "roll")
-    land(scene)
+    scene = until(host, asks("fight"), pause=0)
     first = len(scene.stage.parts())
     wait(scene, 120)
     later = len(scene.stage.parts())
-    press_on(scene)
+    wait(scene, 400)
     assert first < later < len(scene.stage.parts())
+
+
+def test_what_was_asked_on_a_stage_stays_there_when_it_is_told(host: shot.Still) -> None:
+    """Both cards of a fight were gone for a moment, and came back with the dice."""
+    scene = until(host, asks("fight"))
+    sides = [part.key for part in scene.stage.parts() if "side" in str(part.key)]
+    assert sides
+    scene.send("row", "roll")
+    land(scene)
+    assert {*sides} <= {part.key for part in scene.stage.parts()}
 
 
 def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:

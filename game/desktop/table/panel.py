@@ -46,6 +46,7 @@ class Panel:
         self._eyes: int | None = None
         self._refused: Explanation | None = None
         self._marked = 0  # which answer of the hint the board shows
+        self._hinted: tuple[str, int] | None = None  # what the hint page was about
 
     @property
     def _face(self) -> Face:
@@ -110,10 +111,11 @@ class Panel:
 
     def _hint(self, moment: Moment) -> None:
         """A hint comes to the front once; when it is put away its page is gone."""
-        before, hint, players = self.focus.hint, moment.hint, moment.shown.players_shown
+        before, hint, players = self._hinted, moment.hint, moment.shown.players_shown
+        self._hinted = None if hint is None else (hint.title, hint.past)
         acts = hints.Acts(self._take, self.on_look, self._close_hint)
         self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, acts)
-        if before is None and hint is not None:
+        if hint is not None and self._hinted != before:
             self.focus.turn(focus.HINT)
         elif before is not None and hint is None and self.focus.tab == focus.HINT:
             self.focus.turn(self._front(moment))

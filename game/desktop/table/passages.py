@@ -66,7 +66,10 @@ class Passages:
         facts = tuple(self._game.facts[told:]) if forward else ()
         found = self._face.moves.moves(last, self._view)
         changed = self._staging.follow((last, self._view), facts, self._game.session.decision is None)
-        if forward and self._staging.now is None:
+        staged = self._staging.now
+        if staged is not None and staged.whole and staged.seat < 0:
+            found = []  # nothing flies ahead of the end of a round that is told step by step
+        if forward and staged is None:
             found += self._face.moves.told(facts, [seat.name for seat in self._game.seats])
         timed = tuple(timetable(found, self._face.moves.wave, self._settings.speed, self._settings.reduce_motion))
         until = now + max((move.end for move in timed), default=0)

@@ -170,7 +170,8 @@ class StagePanel:
             self._begun, self._told = self._director.guard.now, -1
             self._slices = None
             if before is None or (before.kind, before.facts) != (stage.kind, stage.facts):
-                self._opened = self._begun
+                goes_on = before is not None and before.asks and (before.kind, before.seat) == (stage.kind, stage.seat)
+                self._opened = self._opened if goes_on else self._begun  # what was asked there is told there
         self.rect = _room(frame, stage)
         self._light = self._lights(stage)
         self._lay(stage)

@@ -18,7 +18,7 @@ from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
 from game.tables.realm.content import Card, content
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face import recap, wording
+from game.tables.realm.face import recap, stage_happenings, wording
 from game.tables.realm.face.plates import STATS, TINTS
 from game.tables.realm.face.sheets_fight import part_name, seen_by
 
@@ -353,9 +353,10 @@ def _decided(
 
 
 def _since_over(stage: Stage) -> tuple[Fact, ...]:
-    """What came of it: the end of the fight and all after it."""
+    """What came of it: the end of the fight and all after it, until the next turn begins."""
     over = next((i for i, fact in enumerate(stage.facts) if fact.kind == "fight_over"), 0)
-    return stage.facts[over:]
+    later = (i for i, fact in enumerate(stage.facts) if i > over and stage_happenings.turn_over(fact))
+    return stage.facts[over : next(later, len(stage.facts))]
 
 
 def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
