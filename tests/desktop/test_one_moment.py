@@ -277,7 +277,7 @@ def test_2_while_something_flies_nothing_of_the_next_person_can_be_pressed(
 ) -> None:
     tried = 0
     for session in moments(table, 3, passing, 180, "flies"):
-        window = open_at(session, people(3), speed="slow")
+        window = open_at(session, people(3), speed="slow", stages="never")
         window.come()
         buttons = window.spots("button")
         first = window.seat
