@@ -179,7 +179,7 @@ class Field:
         kept = self._kept
         if before is not None and kept is not None and kept.frame == self.frame:
             then = kept.shown
-            if (then.seat, then.peek, then.known) == (shown.seat, shown.peek, shown.known):
+            if (then.seat, then.peek, then.known, then.laid) == (shown.seat, shown.peek, shown.known, shown.laid):
                 return kept.tray
         return self.face.tray.parts(self.frame, shown)
 

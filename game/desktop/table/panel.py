@@ -145,9 +145,11 @@ class Panel:
         point = clicked(event)
         if point is not None and self.focus.on_page(point) and not self._still.takes(self._director.guard.now):
             return True
+        on_tabs = point is not None and any(rect.collidepoint(point) for rect in self.focus.tabs.rects)
         read = self.focus.tab
         used = self.focus.event(event)
-        self.turned(read)
+        if on_tabs:  # a card that the hint names is looked at and left again
+            self.turned(read)
         return used
 
     def turned(self, read: int) -> None:
