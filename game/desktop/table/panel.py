@@ -142,13 +142,12 @@ class Panel:
 
     def event(self, event: Event) -> bool:
         """Tabs, scrolling and clicks; a list that has just changed under the pointer takes none."""
-        point = clicked(event)
-        if point is not None and self.focus.on_page(point) and not self._still.takes(self._director.guard.now):
+        point, read = clicked(event), self.focus.tab
+        on_page = point is not None and self.focus.on_page(point)
+        if on_page and not self._still.takes(self._director.guard.now):
             return True
-        on_tabs = point is not None and any(rect.collidepoint(point) for rect in self.focus.tabs.rects)
-        read = self.focus.tab
         used = self.focus.event(event)
-        if on_tabs:  # a card that the hint names is looked at and left again
+        if not on_page:  # else a card that the hint names is looked at and left again
             self.turned(read)
         return used
 
