@@ -68,6 +68,17 @@ def typed(scene: Any, words: str) -> None:
     scene.event(pygame.Event(pygame.TEXTINPUT, text=words))
 
 
+def test_a_game_that_is_over_is_looked_at_and_one_that_runs_is_played(host: Any) -> None:
+    for answers, words in ((6, "open"), (10**6, "look")):
+        game = host.store.create(Session.new("cavern_tavern", 1, "over"), shot.seats(1))
+        rng = Stream("over")
+        while game.session.decision is not None and game.session.answered < answers:
+            game.answer(random_player(game.session, rng))
+        game.close()
+        scene = screen(host)
+        assert next(button.label for button in scene.buttons if button.key == "open") == say(f"ui.saves.{words}")
+
+
 @pytest.mark.parametrize("table", tables())
 def test_every_table_has_a_picture_and_its_facts(host: Any, table: str) -> None:
     begin(host.store, table, 2, 9).close()

@@ -149,7 +149,7 @@ class Saves(GameList):
         entry, game, x = self.entry, self.chosen, self.PAGE[0] + _SIDE
         acts: list[tuple[str, str, Callable[[], None], str, str]] = []
         if game is not None:
-            acts.append(("open", "open", self.open, "play", "green"))
+            acts.append(("open", "look" if game.over else "open", self.open, "play", "green"))
             acts.append(("rename", "rename", self._rename, "check", "brown"))
             acts.append(("export", "export", self._export, "arrow_up", "brown"))
         elif isinstance(entry, Path):
