@@ -23,7 +23,7 @@ MARGIN = 10  # pixels around a button at 1280x800 that its shadow or glow may ta
 HEIGHT = 34  # units of every control that is no button
 SIGN = 18  # units of an arrow
 # Units of what lies within controls: left edges, middles, sizes, and what words leave free at both sides.
-_ICON, _ICON_STEP, _ICON_X, _LONE_X, _ENDS = 21, 26, 10, 13, 20
+_ICON, _ICON_STEP, _ICON_X, _LONE_X, _ENDS = 21, 26, 10, 13, 17
 _CHECK_HEIGHT, _CHECK, _CHECK_WORDS, _CHECK_SIDES = 36, (15, 18, 26), (36, 18), 38
 _MIDDLE, _ARROWS = HEIGHT / 2, 62
 _TYPED, _TYPED_SIDES, _COUNTED_SIDES, _COUNT, _COUNT_ROOM = 12, 24, 72, 10, 52
