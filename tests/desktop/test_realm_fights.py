@@ -64,6 +64,27 @@ def test_a_fight_tells_of_the_best_armour_that_is_worn(hero: str, saves: list[st
     assert re.findall("saves a Life on (.) or more", fought(game)) == saves
 
 
+@pytest.mark.rule("RB-27", "HR-27")
+@pytest.mark.parametrize("later", [False, True])
+def test_who_dies_in_a_fight_is_shown_as_it_lived_and_no_death_of_the_next_turn_counts(dice: Dice, later: bool) -> None:
+    """Portrait, name and numbers of the loser were gone as soon as the dice lay."""
+    game = facing("grey_wolf")
+    game.s.players[0].lives = 2 if later else 1
+    before, told = game.view(), len(game.facts)
+    dice(1, 6)
+    while game.kind in ("pre_dice", "evade"):
+        game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
+    facts = game.facts[told:]
+    if later:  # somebody's Poison, after this fight and its turn
+        facts = [*facts, Fact("turn", 1, "RB-7", {"round": 2}), Fact("died", 1, "LB-55", {})]
+    assert any(fact.kind == "died" for fact in facts)
+    stage = Stage(stages.FIGHT, 0, facts=tuple(facts), views=(before, game.view()))
+    laid = stages.lay(stage, Shown(game.view(), LOOKS, 0, None), Rect(0, 44, 1280, 756), 1.0, STILL)
+    mine = next(piece.look for piece in laid.pieces if piece.key == ("side", 0))
+    assert isinstance(mine, Fighter)
+    assert mine.numbers[2][2] == 1, "the Lives of before, or what the defeat left"
+
+
 @pytest.mark.rule("EG-5")
 def test_who_chooses_how_to_fight_the_keeper_is_told_its_value() -> None:
     game = heart(strength=6, craft=4).run()

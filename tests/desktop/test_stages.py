@@ -12,7 +12,8 @@ from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table import faces
 from game.desktop.table.moment import Phase
-from game.desktop.table.stages import lamp
+from game.desktop.table.stages import happening, lamp
+from game.desktop.table.stages.happening import Happening
 from game.desktop.table.stages.stage import STILL
 from game.desktop.table.stages.staging import BRIEF, Staging
 from game.dev import shot
@@ -626,6 +627,7 @@ def test_a_card_is_told_before_what_it_brings(shows: str, then: str) -> None:
         told, kinds = stages.told(before, session.view(None), facts), [fact.kind for fact in facts]
         if len(told) > 1 and shows in kinds and then in kinds[kinds.index(shows) :]:
             assert told[0].kind == "card"
+            assert told[0].seat == facts[kinds.index(shows)].seat, "who cast or drew it"
             return
     raise AssertionError("never came")
 
@@ -647,6 +649,16 @@ def test_whom_confusion_leads_elsewhere_is_told_so() -> None:
                 assert facts[thrown[0]].seat in {stage.seat for stage in told}
                 return
     raise AssertionError("never came")
+
+
+@pytest.mark.rule("HR-27")
+@pytest.mark.parametrize("count", [1, 2, 4])
+def test_all_dice_of_a_picture_lie_when_it_has_come_to_rest(count: int) -> None:
+    """The last of several stayed tilted, with another face."""
+    room, what = pygame.Rect(0, 0, 900, 540), Happening(None, "", "", (), dice=(("blue", 4),) * count)
+    (moves, _), rests = happening.lay(what, room, 1.0, 0)[2:], happening.lay(what, room, 1.0, STILL)
+    at_rest = happening.lay(what, room, 1.0, moves)
+    assert [piece.rect for piece in at_rest.pieces] == [piece.rect for piece in rests.pieces]
 
 
 def dispelling() -> Session:

@@ -84,7 +84,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     weights = _NARROW if text.reading.zoom * 100 >= _LARGE else _WEIGHTS
     left, middle, right = row(inner, *weights, gap=gap + gap // 2)
     rolls = bool(stage.facts) and since < _COUNTS  # as long as the dice do, nobody has won or lost anything
-    falls = any(fact.kind == "died" for fact in stage.facts)  # who is no more is told of as long as it lived
+    falls = any(fact.kind == "died" for fact in _since_over(stage))  # who is no more is told of as long as it lived
     seen = shown._replace(view=stage.views[0]) if rolls or falls else shown
     made = [*_side(left, fight, 0, sides, seen, unit), *_side(right, fight, 1, sides, seen, unit)]
     if stage.facts:

@@ -39,7 +39,8 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
     last = after["last_fight"]
     if last and _told(last) != _told(before["last_fight"]):
         over = next((n for n, fact in enumerate(facts) if fact.kind == "fight_over"), len(facts))
-        found.append((over, Stage(FIGHT, last["seat"], also=frozenset((last["foe"].get("seat", -1),)))))
+        attacked = {last["foe"]["seat"]} if "seat" in last["foe"] else ()
+        found.append((over, Stage(FIGHT, last["seat"], also=frozenset(attacked))))
     if cards := stage_cards.came(before, after):
         came = [n for n, fact in enumerate(facts) if fact.kind in stage_cards.COMES]
         first, whose = min((*came, *falls), default=len(facts)), stage_cards.whose(cards, before, after, facts)
