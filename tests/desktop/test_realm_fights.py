@@ -9,13 +9,14 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core import Fact
+from game.desktop.engine import text
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
 from game.desktop.table.stages.pieces import Fighter
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import content
-from game.tables.realm.content.catalog import ADVENTURE
+from game.tables.realm.content.catalog import ADVENTURE, CURSE
 from game.tables.realm.face import stages, wording
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
@@ -83,6 +84,24 @@ def test_who_dies_in_a_fight_is_shown_as_it_lived_and_no_death_of_the_next_turn_
     mine = next(piece.look for piece in laid.pieces if piece.key == ("side", 0))
     assert isinstance(mine, Fighter)
     assert mine.numbers[2][2] == 1, "the Lives of before, or what the defeat left"
+
+
+@pytest.mark.rule("LB-55", "RB-24")
+def test_a_curse_stands_beside_the_score_and_counts_in_the_sum_and_the_verdict(dice: Dice) -> None:
+    """A picture that left it out showed 8 : 8 and a tie where 7 : 8 was lost."""
+    game = facing("grey_wolf")
+    game.s.players[0].ailments |= CURSE
+    open_, told = game.view(), len(game.facts)
+    assert "Curse: 1 less on the die" in staged(stages.FIGHT, open_, open_, (), 0)
+    dice(6, 1)
+    while game.kind in ("pre_dice", "evade"):
+        game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
+    over = next(fact for fact in game.facts[told:] if fact.kind == "fight_over").data
+    shown = staged(stages.FIGHT, open_, game.view(), game.facts[told:])
+    assert f"by {over['mine'] - over['theirs']}" in shown
+    assert re.search(rf"\b{over['mine']}\b", shown)
+    assert f"{over['mine'] - 5} + 6 {text.signed(-1)[0]} 1" in shown
+    assert "Curse: 1 less on the die" in shown
 
 
 @pytest.mark.rule("EG-5")

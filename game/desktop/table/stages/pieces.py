@@ -84,12 +84,12 @@ class SheetLine(NamedTuple):
 
 
 class Thrown(NamedTuple):
-    """One side of the dice: its colour, what it has without the die, the die (0 before it lies), and what is said."""
+    """One side of the dice: its colour, its score so far, what is said under it, and whether its die counts yet."""
 
     colour: str
-    before: int
-    die: int
-    under: str
+    score: int
+    words: str
+    lies: bool = False
     beaten: bool = False
 
 
@@ -248,14 +248,14 @@ def leather(
     for spot, side, at in zip(dice_of(ground), sides, (0.0, box.width), strict=True):
         near = (spot.x - box.left) / box.k if not at else box.width - (spot.right - box.left) / box.k
         style = styles.BEATEN if side.beaten else styles.TOTAL
-        room = near - PAD if side.die else near - 2 * _PLUS
-        x = PAD / 2 + (near / 2 if side.die else (near - _PLUS) / 2)
-        style.middle(box, str(side.before + side.die), x if not at else box.width - x, middle, room)
-        if not side.die:
+        room = near - PAD if side.lies else near - 2 * _PLUS
+        x = PAD / 2 + (near / 2 if side.lies else (near - _PLUS) / 2)
+        style.middle(box, str(side.score), x if not at else box.width - x, middle, room)
+        if not side.lies:
             x = near - _PLUS / 2
             styles.PLUS.middle(box, "+", x if not at else box.width - x, middle)
         x = near / 2 + PAD / 2
-        styles.UNDER.middle(box, side.under, x if not at else box.width - x, box.height - 2 * PAD - 2, near)
+        styles.UNDER.middle(box, side.words, x if not at else box.width - x, box.height - 2 * PAD - 2, near)
 
 
 def ground_of(rect: Rect, unit: float, watched: bool) -> Rect:

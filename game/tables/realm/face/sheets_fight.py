@@ -115,13 +115,20 @@ def page(fight: Fight | Fought, shown: Shown) -> FightPage:
     win, tie, lose = fight["odds"]
     if "scores" not in fight:
         return FightPage(picture, emblem, mine, theirs, (win, tie, lose), "")
-    mine, theirs = (side._replace(total=n) for side, n in zip((mine, theirs), fight["scores"], strict=True))
+    mine, theirs = (_counted(side, n) for side, n in zip((mine, theirs), fight["scores"], strict=True))
     return FightPage(picture, emblem, mine, theirs, (win, tie, lose), fight["outcome"])
 
 
 def _side(name: str, parts: list[list[str | int]], die: int, colour: str) -> Side:
     named = tuple((part_name(str(key)), int(value)) for key, value in parts)
     return Side(name, named, die, sum(value for _, value in named) + die, colour)
+
+
+def _counted(side: Side, score: int) -> Side:
+    """One side as its dice counted: a Curse takes from one (LB-55)."""
+    less = score - side.total
+    parts = (*side.parts, (say("realm.ailment.curse.name"), less)) if less else side.parts
+    return side._replace(parts=parts, total=score)
 
 
 def part_name(key: str) -> str:

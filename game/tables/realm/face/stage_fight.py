@@ -23,7 +23,7 @@ from game.tables.realm.face.plates import STATS, TINTS
 from game.tables.realm.face.sheets_fight import part_name, seen_by
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.core import Fact
     from game.desktop.ui.rich import PlayerShown
@@ -62,10 +62,15 @@ _BROWN: theme.Colour = (112, 60, 20)
 
 
 class Sides(NamedTuple):
-    """Both sides of a fight that is shown: sums, dice (0 before they are thrown), colours, and how it ended."""
+    """Both sides of a fight that is shown: sums, dice (0 before they are thrown), colours, and how it ended.
+
+    Attributes:
+        scores: with the dice, as the rules count them: a Curse takes from a die (LB-55); 0 before they are thrown.
+    """
 
     sums: tuple[int, int]
     dice: tuple[int, int]
+    scores: tuple[int, int]
     colours: tuple[str, str]
     outcome: str
 
@@ -86,7 +91,11 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     rolls = bool(stage.facts) and since < _COUNTS  # as long as the dice do, nobody has won or lost anything
     falls = any(fact.kind == "died" for fact in _since_over(stage))  # who is no more is told of as long as it lived
     seen = shown._replace(view=stage.views[0]) if rolls or falls else shown
-    made = [*_side(left, fight, 0, sides, seen, unit), *_side(right, fight, 1, sides, seen, unit)]
+    cursed = _cursed((stage.views[0] if stage.facts else shown.view)["players"], fight)
+    made = [
+        *_side(left, fight, 0, sides, seen, unit, cursed=cursed[0]),
+        *_side(right, fight, 1, sides, seen, unit, cursed=cursed[1]),
+    ]
     if stage.facts:
         return _decided(stage, fight, sides, shown, middle, made, unit, since)
     return _open(fight, found, sides, shown, middle, made, unit)
@@ -101,10 +110,19 @@ def _sides(fight: Fight | Fought, shown: Shown) -> Sides:
     mine, foe = colours[fight["seat"]].colour, fight["foe"]
     theirs = colours[foe["seat"]].colour if "seat" in foe else FOE if mine != FOE else GONE
     own, other = fight["dice"]
-    return Sides((sums[0], sums[1]), (own, other), (mine, theirs), str(fight.get("outcome", "")))
+    first, second = fight.get("scores", (0, 0))
+    return Sides((sums[0], sums[1]), (own, other), (first, second), (mine, theirs), str(fight.get("outcome", "")))
 
 
-def _side(rect: Rect, fight: Fight | Fought, nth: int, sides: Sides, shown: Shown, unit: float) -> list[Piece]:
+def _cursed(players: Sequence[Player], fight: Fight | Fought) -> list[bool]:
+    """Which sides throw under a Curse (LB-55)."""
+    seats = (fight["seat"], fight["foe"].get("seat", -1))
+    return [seat >= 0 and "curse" in players[seat]["ailments"] for seat in seats]
+
+
+def _side(
+    rect: Rect, fight: Fight | Fought, nth: int, sides: Sides, shown: Shown, unit: float, *, cursed: bool
+) -> list[Piece]:
     """The sheet of one who fights, or the foe's card in full, and the sum before the die."""
     band = round(_BAND * unit * max(1.0, text.reading.zoom**0.5))
     high = rect.height - band - round(_GAP * unit)
@@ -112,7 +130,7 @@ def _side(rect: Rect, fight: Fight | Fought, nth: int, sides: Sides, shown: Show
     foe = fight["foe"]
     seat = fight["seat"] if nth == 0 else foe.get("seat", -1)
     if seat >= 0:
-        who = _fighter(shown.players_shown[seat], shown.view["players"][seat], fight, nth)
+        who = _fighter(shown.players_shown[seat], shown.view["players"][seat], fight, nth, cursed=cursed)
         what: object = who
         draw: Callable[..., None] = partial(drawing.fighter, who=who, unit=unit)
         colour = theme.BY_NAME[sides.colours[nth]].dark
@@ -130,10 +148,12 @@ def _side(rect: Rect, fight: Fight | Fought, nth: int, sides: Sides, shown: Show
     ]
 
 
-def _fighter(who: PlayerShown, player: Player, fight: Fight | Fought, nth: int) -> Fighter:
+def _fighter(who: PlayerShown, player: Player, fight: Fight | Fought, nth: int, *, cursed: bool) -> Fighter:
     """A character's own sheet, with all that its score is made of."""
     parts = fight["theirs"] if nth else fight["mine"]
     rows = tuple((_sign(str(key)), part_name(str(key)), _number(i, int(n))) for i, (key, n) in enumerate(parts))
+    if cursed:
+        rows += (("ailment_curse", say("realm.stage.cursed"), _number(len(rows), -1)),)
     helped = {sign for sign, _, _ in rows}
     rows += tuple(
         (f"icon_{sign}", say(f"realm.stage.no_{sign}"), "")
@@ -261,9 +281,11 @@ def _felt(
     counted = bool(sides.outcome) and since >= _COUNTS
     beaten = {"win": 1, "lose": 0}.get(sides.outcome, -1)
     thrown = tuple(
-        Thrown(colour, before, face, _sum(before, face), nth == beaten) if counted else Thrown(colour, before, 0, words)
-        for nth, (colour, before, face, words) in enumerate(
-            zip(sides.colours, sides.sums, sides.dice, under, strict=True)
+        Thrown(colour, score, words=_sum(before, face, score), lies=True, beaten=nth == beaten)
+        if counted
+        else Thrown(colour, before, words)
+        for nth, (colour, before, face, score, words) in enumerate(
+            zip(sides.colours, sides.sums, sides.dice, sides.scores, under, strict=True)
         )
     )
     kind = fight["kind"]
@@ -278,8 +300,9 @@ def _felt(
     return found
 
 
-def _sum(before: int, face: int) -> str:
-    return say("realm.stage.sum", before=before, die=face)
+def _sum(before: int, face: int, score: int) -> str:
+    less = before + face - score
+    return say("realm.stage.sum_cursed" if less else "realm.stage.sum", before=before, die=face, less=less)
 
 
 def _follows(fight: Fight | Fought, shown: Shown) -> tuple[SheetLine, ...]:
@@ -360,7 +383,7 @@ def _since_over(stage: Stage) -> tuple[Fact, ...]:
 
 
 def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
-    mine, theirs = (before + face for before, face in zip(sides.sums, sides.dice, strict=True))
+    mine, theirs = sides.scores
     how = "by" if mine != theirs or sides.outcome == "tie" else "even"
     words = say(f"realm.stage.{sides.outcome}_{how}", name=names[0], foe=names[1], by=abs(mine - theirs))
     colour = {"win": drawing.WIN, "tie": drawing.TIE, "lose": drawing.LOSE}[sides.outcome]
