@@ -110,8 +110,10 @@ def _sides(fight: Fight | Fought, shown: Shown) -> Sides:
     mine, foe = colours[fight["seat"]].colour, fight["foe"]
     theirs = colours[foe["seat"]].colour if "seat" in foe else FOE if mine != FOE else GONE
     own, other = fight["dice"]
-    first, second = fight.get("scores", (0, 0))
-    return Sides((sums[0], sums[1]), (own, other), (first, second), (mine, theirs), str(fight.get("outcome", "")))
+    sides = Sides((sums[0], sums[1]), (own, other), (0, 0), (mine, theirs), "")
+    if "scores" not in fight:
+        return sides
+    return sides._replace(scores=(fight["scores"][0], fight["scores"][1]), outcome=fight["outcome"])
 
 
 def _cursed(players: Sequence[Player], fight: Fight | Fought) -> list[bool]:
