@@ -260,6 +260,24 @@ def test_everything_within_reach_is_lit_with_what_it_costs() -> None:
     assert layers.lit(now, 36).items
 
 
+@pytest.mark.rule("B-36")
+def test_the_name_of_a_space_says_that_one_swims_there_and_that_it_takes_all_steps() -> None:
+    """One click on the water ended the walk, and nothing had said so."""
+    scene = next(one for one in (table(at("step", moves_=m)) for m in range(5, 120, 7)) if _swims(one) and _walks(one))
+    now = scene.director.moment.shown
+    for space in _swims(scene):
+        assert "it takes all your steps" in scene.face.names.name(f"hex:{wayfinding.name(space)}", now)
+    assert "steps" not in scene.face.names.name(f"hex:{wayfinding.name(_walks(scene)[0])}", now)
+
+
+def _swims(scene: TableScreen) -> list[int]:
+    return [space for space, way in reaching.lit_ways(scene.director.moment.shown).items() if way.stops == "swim"]
+
+
+def _walks(scene: TableScreen) -> list[int]:
+    return [space for space, way in reaching.lit_ways(scene.director.moment.shown).items() if way.stops != "swim"]
+
+
 def walks(least: int = 3) -> tuple[TableScreen, str]:
     """A table with a walker, and a space some steps away that no encounter stands before."""
     for moves_ in range(0, 120, 7):

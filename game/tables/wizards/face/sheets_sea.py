@@ -74,12 +74,18 @@ def costs(rest: str, shown: Shown) -> list[str]:
     way = reaching.lit_ways(shown).get(wayfinding.number(rest))
     if way is None:
         return []
-    if way.stops == "swim":
+    if swims(rest, shown):
         return [say("wizards.space.swim")]
     found = [say("wizards.space.cost", n=way.cost)]
     if way.stops:
         found.append(say("wizards.screen.stops"))
     return found
+
+
+def swims(rest: str, shown: Shown) -> bool:
+    """Whether the walker of the turn comes here by a swim, which takes all steps that are left (B-36)."""
+    way = reaching.lit_ways(shown).get(wayfinding.number(rest))
+    return way is not None and way.stops == "swim"
 
 
 def _danger(rest: str, view: View) -> list[str]:
