@@ -155,6 +155,7 @@ def test_ctrl_s_asks_for_a_name_and_before_it_replaces_one(host: Any) -> None:
     key(asked, pygame.K_RETURN)
     assert host.scenes[-1] is table
     assert "before the feast" in table.director.remarks.text
+    assert table.director.remarks.fine, "it was shown in the colour of a refusal"
     (first,) = NamedSaves(host.store).all()
     play(table.game, 3)
     table.ways.keep()

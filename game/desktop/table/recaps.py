@@ -119,7 +119,7 @@ class Recaps:
         if self.scene.director.phase is not Phase.ASK:
             return
         if self.recap is None:
-            self.scene.say(say("recap.nothing"))
+            self.scene.say(say("recap.nothing"), fine=True)
         else:
             self._begin()
 

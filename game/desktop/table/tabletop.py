@@ -237,9 +237,9 @@ class Tabletop(Scene, OpenTable):
         self.follow()
         return taken
 
-    def say(self, words: str) -> None:
-        """Say something in the prompt bar."""
-        self.director.remarks.note(words)
+    def say(self, words: str, fine: bool = False) -> None:
+        """Say something in the prompt bar; what is ``fine`` refuses nothing."""
+        self.director.remarks.note(words, fine=fine)
         self.director.renew()
         self.follow()
 

@@ -115,7 +115,7 @@ class Ways:
         """Ask for the name of a save; only games on disk have one."""
         game = self.game
         if isinstance(game, OpenGame) and self._host.store is not None:
-            self._host.open.keep(self._table, game, self._table.say)
+            self._host.open.keep(self._table, game, partial(self._table.say, fine=True))
 
     def branches(self) -> None:
         """Show the game and its branches, or say that it can have none."""
