@@ -37,7 +37,7 @@ _MEETINGS = {"demons_met": "demons", "dragon_met": "dragon"}
 ASKED = {"dispel": "demons", "tame": "dragon"}
 _SCENES = {
     "demons": "demons", "dragon": "dragon", "traps": "bramble", "animals": "animal_summoning", "random_encounter":
-    "road", "player_encounter": "counsel", "help": "heal",
+    "map", "player_encounter": "counsel", "help": "heal",
 }  # fmt: skip
 _CARD, _SCENE = 0.70, 0.86  # width to height of a card, and of a scene
 
@@ -180,7 +180,7 @@ def _picture(one: StageStep, table: str, view: View, at: str | None) -> Picture:
     place = names.place_of(view, at)
     met = _MEETINGS.get(one.key, table)
     own = f"wizards_scene_{_SCENES[met]}" if met in _SCENES else place_picture(place) if place else ""
-    return _scene(own or "wizards_scene_road")
+    return _scene(own or "wizards_scene_map")
 
 
 def _card(kind: str, slug: object, deck: str, view: View) -> Picture:
