@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 HEAD, FOOT, SIDE = 54, 138, 0.36  # units of the head and of the foot; share of what is read beside the picture
 _PIP, _TIMES, _BUTTONS = 15, 1.55, 286  # units of a pip, a title's line in letters, and what is pressed
 _NOW = 3.2  # lines that the chapter of now takes at least
-_SCENE, _SHAPE = 0.5, 2.0  # share of the chapter of now that its scene takes at the most; width to height of it
+_SCENE, _SHAPE = 0.5, 1.6  # share of the chapter of now that its scene takes, more where few lines tell it; its shape
 _DEEP = 2  # lines that an account shows at the most
 
 
@@ -154,11 +154,19 @@ def _now(surface: Surface, rect: Rect, what: Chapter, line: int, unit: float) ->
     styles.NOW.put(box, what.title, 2 * PAD, (pad + line * 0.6) / unit, room=box.width - 4 * PAD)
     body = inner.inflate(-2 * (2 * pad), 0)
     body.y, body.height = inner.y + line + pad, inner.height - line - 2 * pad
-    deep = min(round(body.height * _SCENE), round(body.width / _SHAPE))
+    left = body.height - pad - _height(what.lines, body.width, unit)
+    deep = min(max(round(body.height * _SCENE), left), round(body.width / _SHAPE))
     if what.scene and deep > 2 * line:
         scene(surface, Rect(body.x, body.y, body.width, deep), what.scene, what.window, unit)
         body = Rect(body.x, body.y + deep + pad, body.width, body.height - deep - pad)
     lines(surface, body, what.lines, unit)
+
+
+def _height(told: Sequence[SheetLine], wide: int, unit: float) -> int:
+    """Pixels that lines need in a width."""
+    px, room = high(styles.TALE, unit, 1), wide - round((ICON + GAP) * unit)
+    rows = sum(len(text.wrap(one.words, styles.TALE.face, px, room)) for one in told)
+    return rows * text.leading(styles.TALE.face, px)
 
 
 def lines(surface: Surface, rect: Rect, told: Sequence[SheetLine], unit: float) -> None:

@@ -111,6 +111,8 @@ def _written(one: StageStep, before: View, after: View, shown: Shown) -> Chapter
         lines = [SheetLine("wizards_skull", theme.ROSE, "", words) for words in _weighs(before, after)]
     elif one.key == "claimed" and lands:
         lines.append(SheetLine("wizards_icon_lost", theme.SAND, "", say(_plural("wizards.stage.ash", len(lands)))))
+    elif one.key == "dragon" and not lines:  # it moves about at home all the time, so the log tells nothing of it
+        lines = [SheetLine("wizards_icon_dragon", theme.ROSE, "", say("wizards.stage.dragon_home"))]
     title = say(f"wizards.stage.{_variant(one)}", name=who, n=len(one.facts), lands=_named(lands))
     scene = f"wizards_scene_{_SCENES[_variant(one)]}"
     return Chapter(title, tuple(lines), scene, "realm_window", _brief(one, before, after))
