@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from game.content import texts
 from game.desktop.screens import spotlight
 from game.desktop.table.moment import Phase
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from game.dev.shot import Still
 
 FRAMES = 200
+BEFORE_BORIS = (("realm", 0, 3), ("wizards", 0, 3), ("cavern_tavern", 0, 3))  # steps after which it is his turn
 
 
 def window(folder: Path, table: str, number: int, step: int) -> Still:
@@ -129,3 +132,15 @@ def test_next_pressed_twice_passes_over_nothing(tmp_path: Path) -> None:
         press_coach(scene, "next")
         wait_for(scene, 50)
     assert learner.front(host) is scene
+
+
+@pytest.mark.parametrize(("table", "number", "step"), BEFORE_BORIS)
+def test_nobody_is_said_to_think_while_boris_waits(table: str, number: int, step: int, tmp_path: Path) -> None:
+    scene = at_normal_speed(tmp_path, table, number, step)
+    press_glowing(scene)
+    until(scene, leaves=True)
+    assert learner.lit(scene) == "next"
+    assert scene.line().main == said("learn.rival_waits")
+    press_coach(scene, "next")
+    wait_for(scene, 50)
+    assert scene.line().main != said("learn.rival_waits")

@@ -270,6 +270,7 @@ class LessonScreen(TableScreen):
         elif self._rival_waits:
             self.director.rival.free = True
             self.director.rival.rest(self._now)
+            self.director.renew()
             self._speak()
         elif step is not None and step.do in _OPEN:
             self._did(step.do, step.rule)
