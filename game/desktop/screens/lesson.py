@@ -192,7 +192,8 @@ class LessonScreen(TableScreen):
         if course.step is None:
             return CoachLines(title, self.chances.said or say("learn.game"))
         other = say(f"lesson.{self.lesson.id}.{course.other + 1}.other") if course.other >= 0 else ""
-        key = self.director.rival.told or f"lesson.{self.lesson.id}.{course.at + 1}.say"
+        step_said = f"lesson.{self.lesson.id}.{course.at + 1}.say"
+        key = "learn.astray" if course.lost else self.director.rival.told or step_said
         return CoachLines(title, say(key), other, course.at, steps)
 
     @property
@@ -219,9 +220,8 @@ class LessonScreen(TableScreen):
         if self._showing:
             return {"leave": leave}
         passes = self._rival_waits or step.do in _OPEN
-        on = Pressed(
-            say("learn.next" if passes else "learn.skip"), lit=self._rival_waits or step.do in ("look", "result")
-        )
+        lit = (self._rival_waits and not course.lost) or step.do in ("look", "result")
+        on = Pressed(say("learn.next" if passes else "learn.skip"), lit=lit)
         show = Pressed(say("learn.show"), on=bool(course.wanted()) and step.do != "check")
         return {"show": show, "back": self._way_back(), "next": on, "leave": leave, **self._count_button()}
 
