@@ -222,7 +222,7 @@ class LessonScreen(TableScreen):
         passes = self._rival_waits or step.do in _OPEN
         lit = (self._rival_waits and not course.lost) or step.do in ("look", "result")
         on = Pressed(say("learn.next" if passes else "learn.skip"), lit=lit)
-        show = Pressed(say("learn.show"), on=bool(course.wanted()) and step.do != "check")
+        show = Pressed(say("learn.show"), on=bool(course.wanted()))
         return {"show": show, "back": self._way_back(), "next": on, "leave": leave, **self._count_button()}
 
     def _count_button(self) -> dict[str, Pressed]:
