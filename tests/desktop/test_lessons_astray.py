@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.content import texts
+from game.content import lessons, texts
+from game.core import tables
 from tests.desktop import learner
 from tests.desktop.at_table import settled
 from tests.desktop.test_lessons import opened
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from game.desktop.screens.lesson import LessonScreen
+    from game.dev.shot import Still
 
 #: What leads elsewhere: the table, the number of its lesson and the step, and the target that is pressed instead.
 ASTRAY = (
@@ -55,3 +59,40 @@ def test_what_can_still_be_done_in_the_next_turn_needs_no_putting_back(
     assert scene.course.other == step
     assert scene.coach.lines.words != texts.say("learn.astray")
     assert learner.lit(scene) == "next"
+
+
+def _strays(host: Still, step: int) -> LessonScreen | None:
+    """The lesson in front, from a step on, after the first answer on offer that it does not want; None without any."""
+    scene = learner.front(host)
+    table, number = scene.course.table, scene.number
+    host.pop()
+    host.open.lesson(table, number, step)
+    scene = learner.front(host)
+    learner.wait(scene)
+    decision, wanted = scene.course.session.decision, scene.course.wanted()
+    keys = [option.key for option in decision.options if option not in wanted] if decision else []
+    if not keys or not wanted:
+        return None
+    assert settled(scene).send("row", keys[0])
+    settled(scene)
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("table", tables())
+def test_all_that_the_coach_says_after_another_answer_is_in_sight(table: str, language: str, tmp_path: Path) -> None:
+    """Her last line was cut, and had to be scrolled to."""
+    texts.speak(language)
+    host = opened(tmp_path, table, 0, (1280, 720))
+    host.settings.language = language
+    said = 0
+    for step in range(len(lessons.of(table)[0].steps)):
+        scene = _strays(host, step)
+        if scene is None:
+            continue
+        said += bool(scene.coach.lines.other)
+        assert scene.coach.scroll.most == 0, (step, scene.coach.lines)
+        assert scene.coach.rect.contains(scene.coach.scroll.rect)
+        assert scene.coach.rect.bottom <= scene.frame.tabs.top
+        assert scene.frame.page.bottom <= scene.frame.prompt.top
+    assert said
