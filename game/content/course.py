@@ -43,6 +43,7 @@ class Course:
         part: how many of the answers that the step wants were given.
         strays: how many other answers were given since.
         other: the last answer was another one than the coach hoped for, and about which step he has a word to say.
+        gone: after it what the step wants is not on offer, nor once the rival has had his turn.
     """
 
     def __init__(self, table: str, lesson: Lesson, at: int = 0, session: Session | None = None) -> None:
@@ -55,6 +56,7 @@ class Course:
         self.table, self.lesson, self.at = table, lesson, at
         self.part = self.strays = 0
         self.other = -1
+        self.gone = False
         self.session = session or position(table, lesson, at)
         self._trail: list[_Mark] = []
 
@@ -99,7 +101,7 @@ class Course:
         step = self.step
         if step is None or not step.wants or step.do == "check":
             return False
-        return self.session.decision is None or (self.asked and not self.wanted())
+        return self.session.decision is None or (not self.wanted() if self.asked else self.gone)
 
     @property
     def offers_back(self) -> bool:
@@ -134,6 +136,7 @@ class Course:
         if seat != LEARNER or step is None:
             return
         self._trail.append(_Mark(self.session.answered - 1, self.at, self.part))
+        self.gone = False
         if self.part < len(step.wants) and fits(key, step.wants[self.part]):
             self.part, self.strays, self.other = self.part + 1, 0, -1
             if self.part == len(step.wants):
@@ -143,6 +146,16 @@ class Course:
             self.other = self.at if not step.do else -1
             if step.then == "on":
                 self.go_on()
+            else:
+                self.gone = not self._comes_again()
+
+    def _comes_again(self) -> bool:
+        """Whether what the step wants is on offer when the learner is asked next."""
+        ahead = Course(self.table, self.lesson, self.at, self.session.clone())
+        ahead.part = self.part
+        ahead.let_rival()
+        ahead.ask()
+        return bool(ahead.wanted())
 
     def ask(self) -> None:
         """The learner is asked anew: an answer that leads to the one that is wanted may be wanted once more."""
@@ -161,7 +174,7 @@ class Course:
             return
         while self._trail and self._trail[-1].answered >= self.session.answered:
             _, self.at, self.part = self._trail.pop()
-            self.strays, self.other = 0, -1
+            self.strays, self.other, self.gone = 0, -1, False
 
     def did(self, deed: str, rule: str = "") -> bool:
         """Something was done that is no answer; True when the step had waited for it."""

@@ -28,8 +28,13 @@ def press(scene: LessonScreen, spot: tuple[int, int]) -> None:
     settled(scene).tick(scene.director.guard.now + 20)
     settled(scene)
     scene.event(pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.event(pygame.Event(kind, pos=spot, button=1))
+    for event in clicks(spot):
+        scene.event(event)
+
+
+def clicks(spot: tuple[int, int]) -> list[pygame.Event]:
+    """The mouse goes down and up."""
+    return [pygame.Event(kind, pos=spot, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
 
 
 def button(scene: LessonScreen, name: str) -> None:

@@ -183,6 +183,23 @@ def test_show_me_plays_the_step_and_takes_it_back(tmp_path: Path) -> None:
     assert through(host).course.over
 
 
+def test_show_me_is_there_in_the_last_step_too(tmp_path: Path) -> None:
+    """It looked as if it could not be pressed, and worked."""
+    host = opened(tmp_path, "cavern_tavern", 0, step=4)
+    scene = front(host)
+    wait(scene)
+    button(scene, "next")  # Boris plays first
+    for _ in range(20):
+        scene.tick(scene.director.guard.now + 100)
+        scene.parts()
+    before = scene.game.session.answered
+    button(scene, "show")
+    for _ in range(20):
+        scene.tick(scene.director.guard.now + 100)
+        scene.parts()
+    assert scene.game.session.answered > before
+
+
 def test_show_me_takes_nothing_out_of_the_log(tmp_path: Path) -> None:
     """What the learner had done in the step before was gone."""
     host = opened(tmp_path, "cavern_tavern", 0)

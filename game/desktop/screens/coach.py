@@ -81,6 +81,7 @@ class Coach:
         self.scroll = Scroll("coach", self.rect, 1)
         self._foot = self.rect
         self._rows = _STRIP  # lines for which the strip has room
+        self._high = self._more = 0  # pixels that she usually is high, and that her words want beside the board over it
 
     # --- room ---------------------------------------------------------------------------------------------------
 
@@ -89,25 +90,36 @@ class Coach:
         self._frame = frame
         if frame.huge:
             high = round(self._rows * text.leading("body", round(frame.letter)) + self._button + 34 * frame.unit)
-            self.rect = Rect(frame.board.x, frame.board.y, frame.board.width, min(high, frame.board.height // 2))
+            self._high = min(high, frame.board.height // 2)
+            self.rect = Rect(frame.board.x, frame.board.y, frame.board.width, self._high)
             return frame._replace(board=lowered(frame.board, self.rect.height))
         plates = frame.plates.copy()
         plates.height = round(2 * _PLATE * frame.plates.height / COLUMN)
-        self.rect = Rect(plates.x, plates.bottom, plates.width, frame.plates.bottom - plates.bottom)
-        return frame._replace(plates=plates)
+        self._high, down = frame.plates.bottom - plates.bottom, min(self._more, frame.page.height // 2)
+        self.rect = Rect(plates.x, plates.bottom, plates.width, self._high + down)
+        return frame._replace(plates=plates, tabs=frame.tabs.move(0, down), page=lowered(frame.page, down))
 
     @property
     def _button(self) -> int:
         """How many pixels a button is high."""
         return max(round(_ROW * self._frame.unit), round(1.6 * self._frame.letter))
 
+    @property
+    def _head(self) -> int:
+        """How many pixels her title takes."""
+        return 0 if self._frame.huge else round(_HEAD * self._frame.unit)
+
+    def _room(self, high: int) -> int:
+        """How many pixels are left for her words where she is so many high."""
+        unit = self._frame.unit
+        return high - round(18 * unit) - self._button - self._head - round(6 * unit)
+
     def layout(self) -> None:
         """Lay words and buttons out."""
         unit, inner = self._frame.unit, self.rect.inflate(-round(24 * self._frame.unit), -round(18 * self._frame.unit))
         foot = Rect(inner.x, inner.bottom - self._button, inner.width, self._button)
-        head = 0 if self._frame.huge else round(_HEAD * unit)
         face = 0 if self._frame.huge else round((_PORTRAIT + 10) * unit)
-        words = Rect(inner.x + face, inner.y + head, inner.width - face, foot.y - inner.y - head - round(6 * unit))
+        words = Rect(inner.x + face, inner.y + self._head, inner.width - face, self._room(self.rect.height))
         self.scroll = Scroll("coach", words, unit)
         self._foot = foot
         self.buttons = [Button(("coach", name), foot, "", self._acts[name], _ICONS[name], size=16) for name in BUTTONS]
@@ -125,16 +137,17 @@ class Coach:
 
     @property
     def outgrown(self) -> bool:
-        """Whether the strip over the board should be lower or higher than it is; it is from the next layout on."""
-        before, step = self._rows, text.leading("body", round(self._frame.letter))
-        self._rows = max(1, min(_STRIP, self.scroll.total // step)) if self._frame.huge else _STRIP
-        return self._rows != before
+        """Whether she should be lower or higher than she is; she is from the next layout on."""
+        before, step, huge = (self._rows, self._more), text.leading("body", round(self._frame.letter)), self._frame.huge
+        self._rows = max(1, min(_STRIP, self.scroll.total // step)) if huge else _STRIP
+        self._more = 0 if huge else max(0, self.scroll.total - self._room(self._high))
+        return (self._rows, self._more) != before
 
     def _write(self) -> None:
         rows: list[Row] = []
         for size in (1.0,) if self._frame.huge else _SIZES:
             rows = self._said(round(size * self._frame.letter))
-            if sum(row.height for row in rows) <= self.scroll.rect.height:
+            if sum(row.height for row in rows) <= self._room(self._high):
                 break
         self.scroll.set(rows)
         for button, name in zip(self.buttons, BUTTONS, strict=False):

@@ -173,25 +173,33 @@ class LessonScreen(TableScreen):
         return self.director.rival.waits
 
     def _speak(self) -> None:
-        if not self.coach.buttons:
+        """Say what is to be done; while things fly the old words stay, or they would tell how it ends."""
+        if not self.coach.buttons or self.motion.busy:
             return
-        course, step, title = self.course, self.course.step, say(f"lesson.{self.lesson.id}.title")
-        if course.over:
-            words = say("learn.won" if self._won else "learn.lost") if not self.lesson.steps else say("learn.done")
-            lines = CoachLines(title, words, "", course.at, len(self.lesson.steps))
-        elif step is None:
-            lines = CoachLines(title, self.chances.said or say("learn.game"))
-        else:
-            other = say(f"lesson.{self.lesson.id}.{course.other + 1}.other") if course.other >= 0 else ""
-            words = say("learn.rival_turn") if self._rival_waits else self._said(course.at)
-            lines = CoachLines(title, words, other, course.at, len(self.lesson.steps))
-        self.coach.tell(lines, self._pressed(step))
+        self.coach.tell(self._lines(), self._pressed(self.course.step))
         self.dirty = True
         if self.coach.outgrown:
             self.layout()
 
-    def _said(self, at: int) -> str:
-        return say(f"lesson.{self.lesson.id}.{at + 1}.say")
+    def _lines(self) -> CoachLines:
+        course, title = self.course, say(f"lesson.{self.lesson.id}.title")
+        steps = len(self.lesson.steps)
+        if self._staged:
+            return CoachLines(title, say("learn.staged"), "", course.at, steps)
+        if course.over:
+            words = say("learn.done") if steps else say("learn.won" if self._won else "learn.lost")
+            return CoachLines(title, words, "", course.at, steps)
+        if course.step is None:
+            return CoachLines(title, self.chances.said or say("learn.game"))
+        other = say(f"lesson.{self.lesson.id}.{course.other + 1}.other") if course.other >= 0 else ""
+        step_said = f"lesson.{self.lesson.id}.{course.at + 1}.say"
+        key = "learn.astray" if course.lost else self.director.rival.told or step_said
+        return CoachLines(title, say(key), other, course.at, steps)
+
+    @property
+    def _staged(self) -> bool:
+        """Whether a picture tells what came of it, of which the coach is silent; in a short game only of its end."""
+        return self.director.phase is Phase.STAGE and (bool(self.lesson.steps) or self.course.over)
 
     @property
     def _won(self) -> bool:
@@ -199,6 +207,10 @@ class LessonScreen(TableScreen):
 
     def _pressed(self, step: Step | None) -> dict[str, Pressed]:
         course, leave = self.course, Pressed(say("learn.leave"))
+        if (self._staged or self.director.rival.plays) and not self._showing:
+            show = Pressed(say("learn.show"), on=False)
+            on = Pressed(say("learn.go_on" if self._staged else "learn.next"), on=self._staged)
+            return {"show": show, "back": self._way_back(), "next": on, "leave": leave}
         if course.over:
             last = self.number + 1 == len(lessons.known(self.course.table))
             on = Pressed(say("learn.play" if last else "learn.next_lesson"), lit=True)
@@ -208,10 +220,9 @@ class LessonScreen(TableScreen):
         if self._showing:
             return {"leave": leave}
         passes = self._rival_waits or step.do in _OPEN
-        on = Pressed(
-            say("learn.next" if passes else "learn.skip"), lit=self._rival_waits or step.do in ("look", "result")
-        )
-        show = Pressed(say("learn.show"), on=bool(course.wanted()) and step.do != "check")
+        lit = (self._rival_waits and not course.lost) or step.do in ("look", "result")
+        on = Pressed(say("learn.next" if passes else "learn.skip"), lit=lit)
+        show = Pressed(say("learn.show"), on=bool(course.wanted()))
         return {"show": show, "back": self._way_back(), "next": on, "leave": leave, **self._count_button()}
 
     def _count_button(self) -> dict[str, Pressed]:
@@ -247,6 +258,8 @@ class LessonScreen(TableScreen):
         if self.director.phase is Phase.STAGE:  # what comes next would happen behind the picture
             self.stage.on()
             return
+        if self.director.rival.plays:
+            return
         step, program, table = self.course.step, self._program, self.course.table
         if self.course.over:
             program.pop()
@@ -257,6 +270,7 @@ class LessonScreen(TableScreen):
         elif self._rival_waits:
             self.director.rival.free = True
             self.director.rival.rest(self._now)
+            self.director.renew()
             self._speak()
         elif step is not None and step.do in _OPEN:
             self._did(step.do, step.rule)
@@ -268,6 +282,8 @@ class LessonScreen(TableScreen):
     def _show(self) -> None:
         """Show what the step wants, and put it back; at the end of a game, the count."""
         course, step = self.course, self.course.step
+        if self._staged:
+            return
         if course.session.decision is None:
             self._program.open.result(self.game)
             return

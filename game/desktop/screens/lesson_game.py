@@ -97,6 +97,22 @@ class Rival(Computers):
         """Whether he waits for Next."""
         return bool(self.course.rival()) and not self.free
 
+    @property
+    def plays(self) -> bool:
+        """Whether he plays what the lesson says."""
+        return self.free and bool(self.course.rival())
+
+    @property
+    def told(self) -> str:
+        """What the coach says of him, by the key of its text; empty while it is not his turn."""
+        return "learn.rival_turn" if self.waits else "learn.rival_plays" if self.plays else ""
+
+    @property
+    def doing(self) -> str:
+        """He waits, also for somebody to look, and when the lesson is over."""
+        waits = bool(self.course.lesson.steps) and not self.plays
+        return "learn.rival_waits" if waits else super().doing
+
     def think(self, session: Session, now: int) -> Option | None:
         """His answer when it is due."""
         if not self.course.lesson.steps:

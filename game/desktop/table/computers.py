@@ -31,6 +31,11 @@ class Computers:
         """Milliseconds a computer seat waits before it answers."""
         return _PAUSES[self._settings.speed]
 
+    @property
+    def doing(self) -> str:
+        """What whoever is asked is doing, by the key of its text."""
+        return "ui.prompt.thinking"
+
     def ask(self, now: int, window: bool) -> None:
         """A new question; a window to respond is no turn, and computer seats do not hold it up."""
         if self._worker.thinks(self._number):

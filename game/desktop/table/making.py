@@ -158,7 +158,7 @@ def line(director: Answering, now: Shown) -> PromptShown:
         names = joined([director.players_shown[seat].name for seat in director.responses.seats])
         return PromptShown(look._replace(name=names), director.face.wording.awaited(now))
     if not director.human:
-        return PromptShown(look, say("ui.prompt.thinking"))
+        return PromptShown(look, say(director.computers.doing))
     if director.asking.decision is None:
         return PromptShown(look, say("ui.hint.curtain") if director.secrecy.hinted else "")
     if director.asking.why:
