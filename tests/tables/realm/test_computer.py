@@ -181,6 +181,38 @@ def test_who_does_not_want_the_crown_goes_where_not_all_leads_back_to_the_heart(
         assert f"step L:{back}" not in answers(game)
 
 
+def test_who_makes_for_the_heart_goes_on_where_nothing_is_known_and_not_to_and_fro() -> None:
+    """Nobody knows where a space leads: as long as it counted as a sure way each step onto one was a disappointment."""
+    game = MazeGame(2, ("ranger", "sellsword"))
+    game.lay_tiles(A2="K1L1", A3="K1I", A4="K2L3")  # from A4 nothing leads on
+    game.s.awake, game.s.clock = True, 44
+    for strength in (5, 8):
+        game.put(0, "L:A2", strength=strength, lives=4)
+        assert answers(game) == {"step L:B2"}
+
+
+@pytest.mark.rule("LB-31")
+def test_a_hidden_tile_leads_on_only_as_its_passages_can_lie() -> None:
+    values = {}
+    for hidden in ("K2X?", "K2L?", "K2I?", "Q1D?"):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.lay_tiles(A2="Q3D2", A3="K1I", A4=hidden, A5="K4I")
+        game.s.awake, game.s.clock = True, 44
+        game.put(0, "L:A3")
+        values[hidden] = bots.value(game.s, 0)
+    assert values["K2X?"] == values["K2L?"] > values["K2I?"] > values["Q1D?"]
+
+
+@pytest.mark.rule("LB-52")
+def test_no_computer_drops_an_ability_to_put_off_a_step() -> None:
+    game = awake("ranger", "L:D3", 30)
+    game.give(0, "trap_sense")
+    decision = game.run().decision
+    assert decision is not None
+    assert any(key.startswith("drop") for key in game.keys)
+    assert not any(one.key.startswith("drop") for one in TABLE.likely(game.s, decision, 60))
+
+
 def test_where_one_might_dig_is_no_way_as_long_as_something_leads_on() -> None:
     """LB-32: of a corridor from C4 beside the Heart to a walled space, the end at the Heart is nearer by digging."""
     values = {}

@@ -18,7 +18,8 @@ _STEP_OUT: Final = 4.0  # a step nearer to a way out, beside what it does for th
 _PACE: Final = 1.4  # tiles a turn (LB-27)
 _SURE: Final = 1.1  # how fast a turn to spare makes one sure
 _UNTOUCHED: Final = (0.0, 0.86, 0.92, 0.95, 0.97)  # by Lives: how likely one lives through a step, Crown in hand
-_WAY: Final = 180.0  # all of the way to the Heart: a step of it must be worth what lurks on an unknown tile
+_WAY: Final = 540.0  # all of the way to the Heart: a turn less of it is worth what a turn of bouts there brings,
+_WIDE: Final = 30.0  # a long way, in steps that count what nobody knows yet
 _THRESHOLD: Final = 0.3  # the part of the way to the Heart that lies outside, and how much one space of it is
 _SPACE: Final = 0.02
 _READY: Final = 0.7  # how much one wants to the Heart with the Keeper's power,
@@ -104,15 +105,15 @@ def _near(s: State, seat: int, goal_: int) -> float:
     p, square = s.players[seat], ways.standing(s, seat)
     if square == NONE:
         return _THRESHOLD - _SPACE * ways.to_stairs(s, p)
-    steps = ways.labyrinth(s).steps(square, (goal_,), bool(p.doors))
+    steps = ways.labyrinth(s).steps(square, (goal_,), bool(p.doors), ways.BLIND)
     return _nearness(steps)
 
 
 def _nearness(steps: float) -> float:
-    return 1 - (1 - _THRESHOLD - 0.1) * min(1.0, steps / ways.LONG)
+    return 1 - (1 - _THRESHOLD - 0.1) * min(1.0, steps / _WIDE)
 
 
-_TOO_SOON: Final = _nearness(ways.LONG)  # in the Heart without a fair chance: better to wait anywhere else inside
+_TOO_SOON: Final = _nearness(_WIDE)  # in the Heart without a fair chance: better to wait anywhere else inside
 
 
 # --- bouts --------------------------------------------------------------------------------------------------

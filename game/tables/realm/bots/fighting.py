@@ -72,10 +72,11 @@ def newcomer(s: State, seat: int) -> float:
 
 
 def sensible(decision: Decision) -> tuple[Option, ...]:
-    """Return the answers that are no harmful Spell at oneself, and no Destroy Magic; all where there are no others.
+    """Return the answers that are no harmful Spell at oneself, no Destroy Magic, and drop nothing; all if none is left.
 
-    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins. And
-    a computer seat could make no use of Destroy Magic (S07), not even to put off the end.
+    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins, and a
+    card that is dropped puts off a step that may hurt. And a computer seat could make no use of Destroy Magic (S07),
+    not even to put off the end.
     """
     own = f"seat:{decision.seat}"
     return tuple([one for one in decision.options if not _harms(one, own)]) or decision.options
@@ -85,6 +86,8 @@ def _harms(option: Option, target: str) -> bool:
     match option.value:
         case ("cast", card, one):
             return SLUG[card] == "destroy_magic" or (one == target and SLUG[card] in _HARM)
+        case ("drop", _):
+            return True
     return False
 
 

@@ -14,12 +14,16 @@ FAR: Final = 40.0  # of what cannot be reached
 LONG: Final = 20.0  # a long way, as far as values go
 RING: Final = 12  # the most that a way round a ring counts
 _SPACE, _HIDDEN, _KNOWN = 1.2, 1.1, 1.0  # a step onto a space, a hidden tile, a tile that lies open
+BLIND: Final = 2.0  # the way round that a space costs on average whose tile turns out not to lead on (LB-18, LB-19)
 _SEARCH: Final = 12.0  # how much farther a way out is that nobody has found yet
 _LEADS: Final = 0.6  # how likely a tile that is still to be drawn leads on
 _WALL, _DOOR = 4.0, 1.3  # a step where no passage is: by digging, by a Secret Door
 _LOST: Final = 12.0  # how far it is from a tile that may lead anywhere, when all that is known leads nowhere,
-_ASTRAY: Final = 0.2  # and the part that counts of how far it would be from there by digging
+_ASTRAY: Final = 0.2  # and the part that counts of how far it would be from there by digging,
+_SPACES: Final = 4  # over so many more spaces
 _ALL: Final = (0, 1, 2, 3)
+#: By the passages of a hidden tile, a dead end, a straight one, a bend: the turns it allows; whoever shows it turns it.
+_TURNS: Final[dict[tuple[int, ...], tuple[int, ...]]] = {(0,): (), (0, 2): (2,), (0, 1): (1, 3)}
 _RINGS: Final = (OUTER, VALE, TAVERN)
 
 
@@ -45,69 +49,87 @@ class Exit(NamedTuple):
 class Labyrinth:
     """The Labyrinth as everybody sees it, and the ways in it that were asked for."""
 
-    def __init__(self, sides: list[tuple[int, ...]], cost: list[float], ends: set[int]) -> None:
-        """Begin with the open sides of every square, what it costs to step there, and the hidden tiles' dead ends."""
-        self._sides, self._cost, self._ends = sides, cost, ends
+    def __init__(self, sides: list[tuple[int, ...]], cost: list[float], turns: dict[int, tuple[int, ...]]) -> None:
+        """Begin with the open sides of every square, what it costs to step there, and how hidden tiles may turn."""
+        self._sides, self._cost, self._turns = sides, cost, turns
         self._unseen = tuple([square for square, one in enumerate(cost) if one in (_SPACE, _HIDDEN)])
-        self._found: dict[tuple[tuple[int, ...], float, bool], list[MazeWay]] = {}
-        self._past: dict[tuple[int, ...], list[MazeWay]] = {}
+        self._found: dict[tuple[tuple[int, ...], float, float], list[MazeWay]] = {}
+        self._past: dict[tuple[tuple[int, ...], float], list[MazeWay]] = {}
 
-    def steps(self, start: int, goals: tuple[int, ...], secret_doors: bool) -> float:
+    def steps(self, start: int, goals: tuple[int, ...], secret_doors: bool, blind: float = 0.0) -> float:
         """Return how many steps it takes from a square to the nearest goal.
 
         Walls stop nobody who has a Secret Door; who has none digs, once nothing within reach leads on (LB-32).
-        """
-        return self.way(start, goals, secret_doors).steps
 
-    def way(self, start: int, goals: tuple[int, ...], secret_doors: bool, known: bool = False) -> MazeWay:
-        """Return the way from a square to the nearest goal; ``known`` is over tiles that lie there alone."""
+        Args:
+            start: the square.
+            goals: squares.
+            secret_doors: whether a Secret Door is at hand.
+            blind: steps that a space costs beside its own, as nobody knows where its tile will lead.
+        """
+        return self.way(start, goals, secret_doors, blind).steps
+
+    def way(self, start: int, goals: tuple[int, ...], secret_doors: bool, blind: float = 0.0) -> MazeWay:
+        """Return the way from a square to the nearest goal; ``blind`` of `FAR` is over tiles that lie there alone."""
         if secret_doors:
-            return self._search(goals, _DOOR, known)[start]
-        way = self._search(goals, FAR, known)[start]
+            return self._search(goals, _DOOR, blind)[start]
+        way = self._search(goals, FAR, blind)[start]
         if way.steps < FAR:
             return way
-        if self._search(self._unseen, FAR, known=False)[start].steps < FAR:  # nobody may dig there
-            return MazeWay(FAR) if known else self._past_unseen(goals)[start]
-        dug = self._search(goals, _WALL, known)[start]
+        if self._search(self._unseen, FAR)[start].steps < FAR:  # nobody may dig there
+            return MazeWay(FAR) if blind >= FAR else self._past_unseen(goals, blind)[start]
+        dug = self._search(goals, _WALL, blind)[start]
         return MazeWay(min(FAR, _WALL + dug.steps), dug.unknown)
 
-    def _past_unseen(self, goals: tuple[int, ...]) -> list[MazeWay]:
+    def _past_unseen(self, goals: tuple[int, ...], blind: float) -> list[MazeWay]:
         """Return the way from every square by one whose tile nobody knows yet, as good as any."""
-        found = self._past.get(goals)
+        found = self._past.get((goals, blind))
         if found is None:
-            dug = self._search(goals, _WALL, known=False)
-            starts = [(_LOST + _ASTRAY * dug[one].steps, 1 + dug[one].unknown, one) for one in self._unseen]
-            found = self._past[goals] = self._ways(starts, FAR, known=False)
+            dug = self._search(goals, _WALL, blind)
+            lost = _LOST + _SPACES * blind
+            starts = [(lost + _ASTRAY * dug[one].steps, 1 + dug[one].unknown, one, NONE) for one in self._unseen]
+            found = self._past[goals, blind] = self._ways(starts, FAR, blind)
         return found
 
-    def _search(self, goals: tuple[int, ...], wall: float, known: bool) -> list[MazeWay]:
+    def _search(self, goals: tuple[int, ...], wall: float, blind: float = 0.0) -> list[MazeWay]:
         """Return the way from every square to the nearest goal."""
-        found = self._found.get((goals, wall, known))
+        found = self._found.get((goals, wall, blind))
         if found is None:
-            found = self._found[goals, wall, known] = self._ways([(0.0, 0, goal) for goal in goals], wall, known)
+            found = self._found[goals, wall, blind] = self._ways([(0.0, 0, goal, NONE) for goal in goals], wall, blind)
         return found
 
-    def _ways(self, waiting: list[tuple[float, int, int]], wall: float, known: bool) -> list[MazeWay]:
-        """Return the way from every square to the nearest of some, which may be that many steps away themselves."""
-        sides, cost = self._sides, self._cost
-        found = [MazeWay(FAR)] * len(NEIGHBOUR)
+    def _ways(self, waiting: list[tuple[float, int, int, int]], wall: float, blind: float) -> list[MazeWay]:
+        """Return the way from every square to the nearest of some: steps, unknown, square, and the side it goes on by.
+
+        Whence a hidden tile can be entered depends on where the way goes on, so it is looked at for each side.
+        """
+        cost, found = self._cost, [MazeWay(FAR)] * len(NEIGHBOUR)
+        seen = set()
         heapify(waiting)
         while waiting:
-            far, unknown, end = heappop(waiting)
-            if far >= found[end].steps:
+            far, unknown, end, out = heappop(waiting)
+            here = end, out if end in self._turns else NONE
+            if here in seen:
                 continue
-            found[end] = MazeWay(far, unknown)
-            blind = cost[end] == _SPACE
-            if (blind and known) or (far and end in self._ends):
+            seen.add(here)
+            found[end] = min(found[end], MazeWay(far, unknown))
+            unseen = cost[end] == _SPACE
+            if unseen and blind >= FAR:
                 continue
+            step = cost[end] + (blind if unseen else 0.0)
             for side, start in enumerate(NEIGHBOUR[end]):
                 if start < 0 or cost[start] >= FAR:
                     continue
-                free = side in sides[end] and (side + 2) % 4 in sides[start]
-                total = far + cost[end] + (0.0 if free else wall)
-                if total < found[start].steps:
-                    heappush(waiting, (total, unknown + blind, start))
+                total = far + step + (0.0 if self._free(end, side, start, out) else wall)
+                if total < FAR and (total < found[start].steps or start in self._turns):
+                    heappush(waiting, (total, unknown + unseen, start, (side + 2) % 4))
         return found
+
+    def _free(self, end: int, side: int, start: int, out: int) -> bool:
+        """Whether a passage leads from a square onto another, through its ``side``, and on by the side ``out``."""
+        if out != NONE and (side - out) % 4 not in self._turns.get(end, _ALL):
+            return False
+        return side in self._sides[end] and (side + 2) % 4 in self._sides[start]
 
 
 def labyrinth(s: State) -> Labyrinth:
@@ -123,7 +145,7 @@ def _labyrinth(
     """A look ahead asks for few Labyrinths, and for each of them very often."""
     sides: list[tuple[int, ...]] = [_ALL] * len(NEIGHBOUR)
     cost = [_SPACE] * len(NEIGHBOUR)
-    ends = set()
+    turns = {}
     for square, tile in enumerate(tiles):
         if tile == NONE:
             continue
@@ -131,13 +153,13 @@ def _labyrinth(
             cost[square] = FAR
         elif square in down:
             cost[square] = _HIDDEN
-            if len(PASSAGES[tile][0]) == 1:
-                ends.add(square)
+            if PASSAGES[tile][0] in _TURNS:
+                turns[square] = _TURNS[PASSAGES[tile][0]]
         elif square != laying:
             cost[square] = _KNOWN
             sides[square] = PASSAGES[tile][turned[square]]
     sides[HEART_SQUARE] = _ALL
-    return Labyrinth(sides, cost, ends)
+    return Labyrinth(sides, cost, turns)
 
 
 def square_of(place: int) -> int:
@@ -166,8 +188,8 @@ def exits(s: State, square: int, secret_doors: bool = False) -> list[Exit]:
     found = [Exit(_unfound(s, square, secret_doors), 1.0, 1.0)]
     for one in ways_out(s):
         stands = 1 - _FALLS.get(one, 0.0)
-        for known in (True, False):
-            steps, unknown = labyrinth(s).way(square, (one,), secret_doors, known)
+        for blind in (FAR, 0.0):
+            steps, unknown = labyrinth(s).way(square, (one,), secret_doors, blind)
             found.append(Exit(steps, stands, _LEADS**unknown))
     return found
 
