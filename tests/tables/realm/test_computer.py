@@ -194,12 +194,12 @@ def test_who_makes_for_the_heart_goes_on_where_nothing_is_known_and_not_to_and_f
 @pytest.mark.rule("LB-31")
 def test_a_hidden_tile_leads_on_only_as_its_passages_can_lie() -> None:
     values = {}
-    for hidden in ("K2X?", "K2L?", "K2I?", "Q1D?"):
+    for down in ("K2X?", "K2L?", "K2I?", "Q1D?"):
         game = MazeGame(2, ("ranger", "sellsword"))
-        game.lay_tiles(A2="Q3D2", A3="K1I", A4=hidden, A5="K4I")
+        game.lay_tiles(A2="Q3D2", A3="K1I", A4=down, A5="K4I")
         game.s.awake, game.s.clock = True, 44
         game.put(0, "L:A3")
-        values[hidden] = bots.value(game.s, 0)
+        values[down] = bots.value(game.s, 0)
     assert values["K2X?"] == values["K2L?"] > values["K2I?"] > values["Q1D?"]
 
 
