@@ -9,8 +9,10 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.hud.focus import CARD
+from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.tooltip import DELAY
 from game.dev import shot
 from game.players import named
@@ -108,3 +110,18 @@ def test_a_mouse_that_lies_still_brings_no_name_back_after_a_key_or_in_another_m
     wait(scene, 3 * DELAY)
     assert scene.director.moment is not before
     assert not any(part.key == "tooltip" for part in scene.parts())
+
+
+def test_a_player_is_named_with_what_stands_on_the_plate_as_signs_only() -> None:
+    """Whoever rested on an ailment's sign read "Anna" over it."""
+    looks = tuple(PlayerShown(colour, name) for colour, name in (("blue", "Anna"), ("purple", "Boris")))
+    signs: dict[str, dict[str, object]] = {
+        "realm": {"ailments": ["curse", "poison"]}, "wizards": {"gap": 12, "dazed": True},
+    }  # fmt: skip
+    said = {"realm": "Anna: Curse, Poison", "wizards": "Anna: Dazed, 12 days of Lair Time left"}
+    for name, bad in signs.items():
+        scene, view = table(name, 6), Session.new(name, 2, "signs").view(0)
+        view["players"][0].update(bad)
+        names = scene.face.names
+        assert names.name("seat:0", Shown(view, looks, 0, None)) == said[name]
+        assert names.name("seat:1", Shown(view, looks, 0, None)) == "Boris"

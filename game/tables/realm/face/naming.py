@@ -50,6 +50,12 @@ def _tile(rest: str, shown: Shown) -> str:
     return maze_view.name_of(TileShown(dict(maze_view.offered(shown))[rest]))
 
 
+def _seat(rest: str, shown: Shown) -> str:
+    """A player, and the ailments that stand on the plate as signs."""
+    ailments = [say(f"realm.ailment.{one}.name") for one in shown.view["players"][int(rest)]["ailments"]]
+    return ": ".join(filter(None, (shown.players_shown[int(rest)].name, ", ".join(ailments))))
+
+
 def _act(rest: str, _: Shown) -> str:
     if rest.startswith("face_"):
         return say("realm.name.face", n=rest[5:])
@@ -69,7 +75,7 @@ _NAMES: dict[str, Callable[[str, Shown], str]] = {
     "token": _token,
     "tile": _tile,
     "act": _act,
-    "seat": lambda rest, shown: shown.players_shown[int(rest)].name,
+    "seat": _seat,
     "board": lambda rest, _: say("realm.name.board", board=say(f"ui.board.{rest}")),
     "trophy": lambda rest, _: say(f"realm.name.trophy_{rest}"),
     "turn": lambda rest, _: say("realm.name.turn_right" if rest == "1" else "realm.name.turn_left"),

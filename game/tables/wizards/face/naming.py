@@ -81,6 +81,17 @@ def _condition(rest: str, _: Shown) -> str:
     return say(f"wizards.condition.{ {'stunned': 'stun', 'time': 'gap'}.get(rest, rest) }.name")
 
 
+def _seat(rest: str, shown: Shown) -> str:
+    """A player, and what stands on the plate as signs: a bad state, Lair Time."""
+    player = shown.view["players"][int(rest)]
+    found = [say(f"wizards.condition.{key}.name") for key in ("bound", "dazed", "stun") if player[key]]
+    if player["gap"]:
+        found.append(
+            say("wizards.log.gain.lair_time." + ("gap_1" if player["gap"] == 1 else "plain"), gap=player["gap"])
+        )
+    return ": ".join(filter(None, (shown.players_shown[int(rest)].name, ", ".join(found))))
+
+
 def _act(rest: str, _: Shown) -> str:
     return (
         say(f"wizards.order.{rest[5:]}")
@@ -95,6 +106,6 @@ _NAMES: dict[str, Callable[[str, Shown], str]] = {
     "condition": _condition,
     "act": _act,
     "land": lambda rest, _: names.land(rest),
-    "seat": lambda rest, shown: shown.players_shown[int(rest)].name,
+    "seat": _seat,
     "type": lambda rest, _: say(f"wizards.points.{rest}"),
 }
