@@ -10,15 +10,25 @@ from pygame import Rect, Surface
 
 from game.content import paths
 from game.desktop.engine import sprites, syllables, text
+from game.desktop.table.hud.model import Shown
 from game.dev import galleries, shot
 from game.tables.realm.content import content
+from game.tables.realm.content.catalog import ADVENTURE
 from game.tables.realm.face import cards as realm_cards
+from game.tables.realm.face import wording
+from tests.tables.realm.test_base_tables import stand
+from tests.tables.realm.tools import Dice
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 CARDS = tuple(content().cards)
 HEROES = tuple(content().characters)
+
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
+    return Dice(monkeypatch)
 
 
 @pytest.fixture(autouse=True)
@@ -146,3 +156,15 @@ def test_the_gallery_draws_its_pages(name: str) -> None:
     picture = shot.draw(page, size)
     colours = {tuple(picture.get_at((x, y))) for x in range(20, 1260, 37) for y in range(20, 780, 31)}
     assert len(colours) > 300
+
+
+@pytest.mark.rule("HI-5")
+def test_cards_that_one_looks_at_on_top_of_a_deck_can_be_read_in_full(dice: Dice) -> None:
+    """Orders of names say nothing of what the cards do."""
+    game = stand("O10")
+    names = game.top(ADVENTURE, "maiden", "squire", "market_day")
+    dice(4)
+    decision = game.run().answer("mystic").decision
+    assert decision is not None
+    first = {wording.card_of(Shown(game.view(0), (), 0, 0), option.targets[0]) for option in decision.options}
+    assert first == {name.partition(".")[0] for name in names}

@@ -268,7 +268,7 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
 def card_of(_shown: Shown, target: str) -> str | None:
     """The card that a target stands for."""
     head, _, rest = target.partition(":")
-    return rest.partition(".")[0] if head in ("lies", "own", "buy", "spell") else None
+    return rest.partition(".")[0] if head in ("lies", "own", "buy", "spell", "card") else None
 
 
 def ware(key: str) -> Ware | None:
