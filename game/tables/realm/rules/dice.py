@@ -6,11 +6,11 @@ from game.tables.realm.rules import totals
 from game.tables.realm.rules.state import State
 
 
-def d6(s: State, seat: int, why: str, rule: str) -> int:
-    """Throw one fair die; returns its face."""
+def d6(s: State, seat: int, why: str, rule: str, **more: int) -> int:
+    """Throw one fair die; returns its face. What the fact says ``more``: what is added, and whether to throw again."""
     face = s.below(6, why) + 1
     s.thrown = ("d6", why, [face])
-    s.note("rolled", seat, rule, die="d6", why=why, faces=[face])
+    s.note("rolled", seat, rule, die="d6", why=why, faces=[face], **more)
     return face
 
 
