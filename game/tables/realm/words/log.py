@@ -48,6 +48,7 @@ class _Line(NamedTuple):
     why: str = ""  # of the dice that it tells of
     closed: bool = False  # what is gained next has nothing to do with it
     fact: Fact | None = None
+    alone: str = ""  # the whole sentence, if nothing else is gained
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
@@ -116,7 +117,8 @@ class _Teller:
     def _gain(self, fact: Fact, words: str) -> None:
         if self.line is None or self.line.seat != fact.seat or self.line.closed:
             self._finish(fact)
-            self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact)
+            alone = _alone(fact, self.names)
+            self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact, alone=alone)
         self.line = self.line._replace(gains=(*self.line.gains, words))
 
     def _say(self, fact: Fact, words: str) -> None:
@@ -148,11 +150,21 @@ def _finished(line: _Line | None, names: Sequence[str], after: Fact | None) -> I
     if line.fact is not None and line.text and not line.gains and (came := throws.later(line.fact, after)):
         line = line._replace(gains=(came,))
     text = line.text
-    if line.gains:
+    if line.alone and len(line.gains) == 1:
+        text = line.alone
+    elif line.gains:
         gains = ", ".join(line.gains)
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("realm.log.with_gains", text=text, gains=gains)
     yield LogEntry(line.seat, text, line.rule, fact=line.fact)
+
+
+def _alone(fact: Fact, names: Sequence[str]) -> str:
+    """The sentence of something that is gained or lost by itself; empty where there is none."""
+    count = int(fact.data.get("change", fact.data.get("count", 1)))
+    way, many = "loss" if count < 0 else "gain", "" if abs(count) == 1 else "_many"
+    stem = f"realm.log.alone.{fact.kind}"
+    return say_first(f"{stem}.{way}{many}", f"{stem}.{way}", **_words(fact, names, ()) | {"n": str(abs(count))})
 
 
 def _rule(fact: Fact) -> str:
