@@ -1,6 +1,7 @@
 """RB-3: every die that is thrown, so that everybody sees it."""
 
 from game.core import Decision, Option, Questioning
+from game.tables.realm.content import throws
 from game.tables.realm.content.catalog import STRIDE
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.state import State
@@ -45,6 +46,6 @@ def passes(s: State, seat: int, stat: str, dice: int, rule: str, any_but_six: bo
     total = totals.strength(s, seat) if stat == "strength" else totals.craft(s, seat)
     why = f"test_{stat}"
     rolled = d6(s, seat, why, rule) if dice == 1 else two_d6(s, seat, why, rule)
-    passed = (rolled < total or any_but_six) and not (dice == 1 and rolled == 6)
+    passed = throws.passes(throws.NEVER + 1 if any_but_six else total, dice, rolled)
     s.note("test", seat, "LB-40", stat=stat, dice=dice, rolled=rolled, total=total, passed=passed)
     return passed

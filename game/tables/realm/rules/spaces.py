@@ -21,7 +21,7 @@ from game.tables.realm.content.catalog import (
     TOWER,
     VILLAGE,
 )
-from game.tables.realm.content.throws import FACES
+from game.tables.realm.content.throws import FACES, TESTS
 from game.tables.realm.rules import effects, inn_spots, losses, piles, pool, totals
 from game.tables.realm.rules.dice import ask, d6, passes
 from game.tables.realm.rules.state import NONE, State
@@ -279,7 +279,7 @@ def _tower(s: State, me: int) -> Questioning:
         losses.lose_gold(s, me, SPELL_PRICE, "M4")
         piles.gain_spell(s, me, "M4")
     elif what == "test":
-        if passes(s, me, "craft", 2, "M4"):
+        if passes(s, me, *TESTS["M4"], "M4"):
             losses.grow(s, me, "craft", 1, "M4")
         else:
             losses.skip(s, me, "M4")

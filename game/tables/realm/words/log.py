@@ -12,6 +12,7 @@ from game.content import rulebook
 from game.content.log import LogEntry
 from game.content.texts import has, say, say_first
 from game.tables.realm.content import content
+from game.tables.realm.content.throws import NEVER
 from game.tables.realm.words import throws
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ _ALONE = frozenset(("called", "coming", "freed", "hired", "patrol_gone", "silenc
 _FOR_A_MOVE = ("move", "stride")
 _AGAINST = ("high_card", "arm_wrestling")  # games in which a second throw may be that of nobody's seat
 NOBODY = -1
-NEVER = 6  # LB-41: fails a test with one die
 _SEATS = ("victim", "other", "seat")
 _TAKEN = ("object", "follower", "key", "ability")
 
