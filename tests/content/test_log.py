@@ -155,8 +155,25 @@ def test_gains_of_two_players_are_told_apart() -> None:
         "Anna attacks Boris.",
         "Anna beats Boris 13 to 11, dice 5 and 4.",
         "Boris: -1 Life, -1 Gold.",
-        "Anna: +1 Gold.",
+        "Anna gains 1 Gold.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "expected"),
+    [
+        ("gained_spell", {"count": 2}, "Anna gains 2 Spells."),
+        ("gained_spell", {"count": 1}, "Anna gains 1 Spell."),
+        ("life", {"change": -2}, "Anna loses 2 Lives."),
+        ("gold", {"change": 1}, "Anna gains 1 Gold."),
+        ("stat", {"change": -1, "stat": "craft"}, "Anna loses 1 Craft."),
+        ("skip", {}, "Anna will miss a turn."),
+        ("enemy_spells", {"seat": 0, "count": 2}, "Anna draws 2 Spells for the Enemy."),
+        ("met_hero", {"hero": "fiddler", "value": 7}, "Anna meets the Fiddler, who has 7."),
+    ],
+)
+def test_what_is_gained_by_itself_is_a_sentence(kind: str, data: dict[str, object], expected: str) -> None:
+    assert told(fact(kind, **data)) == [expected]
 
 
 @pytest.mark.parametrize(

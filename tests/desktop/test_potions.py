@@ -140,4 +140,4 @@ def test_badmouthing_says_whose_marker_moves_from_where_to_where() -> None:
     game = made.play().do("place 1 @office")
     shown = Shown(game.view(0), LOOKS, 0, 0)
     rows = [wording.option(option, game.decision, shown) for option in game.decision.options]
-    assert rows == ["Boris down Nasty's track: 5 to 6", "Clara stays at 9 on Nasty's track"]
+    assert rows == ["Boris one worse with Nasty: 5 to 6", "Clara stays at 9, the worst with Nasty"]

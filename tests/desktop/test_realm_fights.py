@@ -45,7 +45,7 @@ def fought(game: Game, *facts: Fact) -> str:
 def staged(kind: str, before: Any, after: Any, facts: Sequence[Fact], asked: int | None = None) -> str:
     """Every word on a stage once all has been told."""
     what = Shown(after, LOOKS, 0, asked)
-    stage = Stage(kind, facts=tuple(facts), views=(before, after), whole=True)
+    stage = Stage(kind, seat=before["turn"], facts=tuple(facts), views=(before, after), whole=True)
     surface, recorder = Surface((1920, 1080)), legible.Recorder()
     with recorder.listening():
         for piece in stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).pieces:
@@ -164,23 +164,50 @@ def test_what_the_next_turn_or_poison_brings_is_not_told_as_the_gift_of_a_card()
 
 
 @pytest.mark.rule("RB-22")
-@pytest.mark.parametrize("slug", ["barefoot_physician", "tinker"])
-def test_a_stranger_who_stays_and_asks_nothing_is_shown_too(slug: str) -> None:
+@pytest.mark.parametrize(
+    ("slug", "why"),
+    [("barefoot_physician", "Anna is neither hurt nor ill"), ("tinker", "Anna has too little Gold")],
+)
+def test_a_stranger_who_stays_and_asks_nothing_is_shown_too(slug: str, why: str) -> None:
     """The turn jumped to the next player, and only the log told whom one had met."""
     game = Game(heroes=("stone_troll", "ranger"))
-    game.put(0, "O4")
+    game.put(0, "O4", gold=0)
     game.top(ADVENTURE, slug)
     before, told = game.view(), len(game.facts)
     game.run(GamePhase.ENCOUNTER)
     (stage,) = stages.told(before, game.view(), game.facts[told:])
     assert stage.kind == stages.CARD
-    assert "This time it changes nothing." in staged(stages.CARD, before, game.view(), game.facts[told:])
+    nothing = f"This time it changes nothing: {why}."
+    assert nothing in staged(stages.CARD, before, game.view(), game.facts[told:])
     fought_first = Game(heroes=("stone_troll", "ranger"))
     fought_first.put(0, "O18")
     fought_first.top(ADVENTURE, slug, "grey_wolf")
     before, told = fought_first.view(), len(fought_first.facts)
     fought_first.run(GamePhase.ENCOUNTER)
     assert stages.told(before, fought_first.view(), fought_first.facts[told:]) == []
+
+
+@pytest.mark.parametrize(
+    ("slug", "fields", "why"),
+    [
+        ("beggar_saint", {"gold": 0}, "Anna has too little Gold"),
+        ("drill_sergeant", {"gold": 1}, "Anna has too little Gold"),
+        ("circuit_judge", {"gold": 0}, "no Gold to lose, nothing happens"),
+        ("wayside_feast", {}, "Anna is unhurt"),
+        ("spell_drought", {}, "nobody has a Spell"),
+        ("royal_tax", {"gold": 0}, "nobody has Gold"),
+    ],
+)
+def test_what_changes_nothing_says_what_was_lacking(dice: Dice, slug: str, fields: dict[str, int], why: str) -> None:
+    game = Game(heroes=("ranger", "sellsword"))
+    game.put(0, "O4", **fields)
+    game.put(1, "O5", gold=0)
+    game.top(ADVENTURE, slug)
+    before, told = game.view(), len(game.facts)
+    dice(2)
+    game.run(GamePhase.ENCOUNTER)
+    found = staged(stages.CARD, before, game.view(), game.facts[told:])
+    assert f"This time it changes nothing: {why}." in found
 
 
 @pytest.mark.rule("RB-25")

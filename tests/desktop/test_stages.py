@@ -285,7 +285,7 @@ def test_a_card_that_changes_nothing_says_so(host: shot.Still) -> None:
 
     scene = until(host, in_vain, seed="v1")
     wait(scene, 4000)
-    assert say("realm.stage.nothing") in words(scene)
+    assert say("realm.stage.nothing").rstrip(".") in words(scene)
 
 
 @pytest.mark.rule("HR-27")

@@ -6,14 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.content import log
-from game.content.texts import say, say_first
+from game.content.texts import say_first
 from game.desktop.engine import text, theme
 from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture
 from game.desktop.table.stages.pieces import SheetLine
 from game.tables.realm.content import content
 from game.tables.realm.face import cards as realm_cards
-from game.tables.realm.face import recap, stage_happenings
+from game.tables.realm.face import recap, stage_happenings, vain
 from game.tables.realm.face.stage_happenings import HappeningStep
 
 if TYPE_CHECKING:
@@ -148,7 +148,9 @@ def _lines(stage: Stage, cards: Sequence[str], names: list[str]) -> list[SheetLi
     rest = [fact for fact in _drawn(stage.facts) if fact.kind not in _SAID]
     told = [one for one in log.entries(rest, names, "realm") if not one.heading][-_LINES:]
     if stage.facts and not told and (_thrown(stage.views[-1]) | _lying(stage.views[-1])).issuperset(cards):
-        return [SheetLine("icon_star", theme.FADED, "", say("realm.stage.nothing"))]
+        me = stage.views[-1]["players"][stage.seat]
+        why = vain.why(cards[0], me, names[stage.seat], _rolled(stage.facts))
+        return [SheetLine("icon_star", theme.FADED, "", vain.said(why))]
     icons = [recap.icon(one.fact) if one.fact is not None else "" for one in told]
     return [SheetLine(icon or "icon_star", theme.FADED, "", one.text) for icon, one in zip(icons, told, strict=True)]
 

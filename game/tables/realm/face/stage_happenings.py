@@ -14,8 +14,9 @@ from game.desktop.table.stages import happening
 from game.desktop.table.stages.happening import Happening, Picture, Rung
 from game.desktop.table.stages.pieces import SheetLine
 from game.tables.realm.content import content
-from game.tables.realm.face import cards, maze_tiles, maze_view, recap
+from game.tables.realm.face import cards, maze_tiles, maze_view, recap, vain
 from game.tables.realm.face.maze_tiles import TileShown
+from game.tables.realm.words import throws
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -223,6 +224,9 @@ def _lines(one: HappeningStep, shown: Shown) -> list[SheetLine]:
     told = [
         entry for entry in log.entries(rest, [one.name for one in shown.players_shown], "realm") if not entry.heading
     ]
+    lacking = "" if told else throws.later(one.facts[0], one.facts[0])
+    if lacking:
+        return [SheetLine("icon_star", theme.FADED, "", vain.said(lacking))]
     icons = [recap.icon(entry.fact) if entry.fact is not None else "" for entry in told[:_LINES]]
     return [
         SheetLine(icon or "icon_star", theme.FADED, "", entry.text) for icon, entry in zip(icons, told, strict=False)

@@ -15,7 +15,7 @@ from game.desktop.table.hud.wording import PromptLine, joined
 from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
-from game.tables.realm.face import maze_view
+from game.tables.realm.face import maze_view, tests_said
 from game.tables.realm.face.maze_tiles import SIDES
 
 if TYPE_CHECKING:
@@ -65,7 +65,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         return _combat(verb, player)
     if decision.kind == "settlement_visit" and verb in _HEALERS and (why := _nothing_to_heal(player)):
         return say(f"realm.option.settlement_visit.{why}", name=say(f"realm.service.{verb}.name"))
-    return say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
+    words = say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
+    return tests_said.said(words, found, decision, player)
 
 
 def _next_to_prepare(decision: Decision, shown: Shown) -> str:

@@ -1,16 +1,17 @@
 """RB-3: every die that is thrown, so that everybody sees it."""
 
 from game.core import Decision, Option, Questioning
+from game.tables.realm.content import throws
 from game.tables.realm.content.catalog import STRIDE
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.state import State
 
 
-def d6(s: State, seat: int, why: str, rule: str) -> int:
-    """Throw one fair die; returns its face."""
+def d6(s: State, seat: int, why: str, rule: str, **more: int) -> int:
+    """Throw one fair die; returns its face. What the fact says ``more``: what is added, and whether to throw again."""
     face = s.below(6, why) + 1
     s.thrown = ("d6", why, [face])
-    s.note("rolled", seat, rule, die="d6", why=why, faces=[face])
+    s.note("rolled", seat, rule, die="d6", why=why, faces=[face], **more)
     return face
 
 
@@ -45,6 +46,6 @@ def passes(s: State, seat: int, stat: str, dice: int, rule: str, any_but_six: bo
     total = totals.strength(s, seat) if stat == "strength" else totals.craft(s, seat)
     why = f"test_{stat}"
     rolled = d6(s, seat, why, rule) if dice == 1 else two_d6(s, seat, why, rule)
-    passed = (rolled < total or any_but_six) and not (dice == 1 and rolled == 6)
+    passed = throws.passes(throws.NEVER + 1 if any_but_six else total, dice, rolled)
     s.note("test", seat, "LB-40", stat=stat, dice=dice, rolled=rolled, total=total, passed=passed)
     return passed

@@ -270,12 +270,14 @@ def person_roll(s: State, seat: int, why: str, rule: str, extra: int = 0) -> Que
     """TV-35, RU-24: a PERSON die with its bonuses and the Fiddler's Patter; returns 1 to 6, for above 6 is 6."""
     bonus = yield from person_bonus(s, seat, rule)
     p = s.players[seat]
-    face = d6(s, seat, why, rule)
-    if totals.is_hero(p, "fiddler") and "patter" not in p.used:
+    again = totals.is_hero(p, "fiddler") and "patter" not in p.used
+    added = {"add": bonus + extra} if bonus + extra else {}
+    face = d6(s, seat, why, rule, **added, **({"again": 1} if again else {}))
+    if again:
         options = [Option("keep", False, ("act:keep",)), Option("reroll", True, ("act:reroll",))]
         if (yield from ask(seat, "person_bonus", "C8", options)):
             p.used.append("patter")
-            face = d6(s, seat, why, "C8")
+            face = d6(s, seat, why, "C8", **added)
     return max(1, min(6, face + bonus + extra))
 
 

@@ -16,6 +16,7 @@ from game.tables.realm.content.catalog import (
     TAVERN,
     VALE,
 )
+from game.tables.realm.content.throws import FACES
 from game.tables.realm.rules import (
     arrivals,
     bouncer,
@@ -82,7 +83,7 @@ def _what(s: State, me: int, others: list[int]) -> Questioning:
 
 def _light_fingers(s: State, me: int, other: int) -> None:
     """C4: on 3 to 6 take 1 Gold instead of attacking."""
-    if d6(s, me, "fingers", "C4") >= 3:
+    if d6(s, me, "fingers", "C4") in FACES["fingers"]:
         losses.lose_gold(s, other, 1, "C4")
         losses.gain_gold(s, me, 1, "C4")
 
@@ -91,7 +92,7 @@ def _meet_space(s: State, me: int) -> Questioning:
     """RB-20: draw what is missing, then card after card, then the space's own text."""
     place = s.me.place
     space = SPACES[place]
-    if place == FEN and d6(s, me, "fen", "O13") == 1:
+    if place == FEN and d6(s, me, "fen", "O13") in FACES["fen"]:
         losses.skip(s, me, "O13")
         return
     lying = s.lying.get(place, [])

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CARDS, HEROES, JAIL, MAZE, NAME, OUTER, SLUG, VALE
+from game.tables.realm.content.throws import FACES
 from game.tables.realm.rules import clock, losses, piles, totals
 from game.tables.realm.rules.dice import ask, d6, passes
 from game.tables.realm.rules.effects import drop_spell
@@ -43,7 +44,7 @@ def _storm(s: State, seat: int, rule: str) -> Questioning:
     face = d6(s, seat, "storm", rule)
     if face == 1:
         losses.lose_life(s, seat, 1, rule)
-    elif face <= 3:
+    elif face in FACES["storm"]:
         losses.skip(s, seat, rule)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CITY, JAIL, PLACE_NAME
+from game.tables.realm.content.throws import JAIL_DICE
 from game.tables.realm.rules import losses
 from game.tables.realm.rules.dice import passes
 from game.tables.realm.rules.state import GamePhase, Seat, State
@@ -34,7 +35,7 @@ def act(s: State, me: int, how: str) -> Questioning:
     if how == "bail":
         losses.lose_gold(s, me, BAIL, "RB-46")
         free(s, me)
-    elif passes(s, me, how, 1, "RB-46"):
+    elif passes(s, me, how, JAIL_DICE, "RB-46"):
         free(s, me)
     s.go(GamePhase.END)
 

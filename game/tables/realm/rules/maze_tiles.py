@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CONTENT, HEART, NAME, TREASURE
+from game.tables.realm.content.throws import TESTS
 from game.tables.realm.rules import (
     fights,
     keeper,
@@ -102,7 +103,7 @@ def _idol(s: State, me: int) -> Questioning:
     """Q10, DK-44: a Craft (2) test, if one dares: a Spell, or a Curse."""
     options = [Option("no", False, ("act:no",)), Option("test", True, ("act:test",))]
     if (yield from ask(me, "open_coffin", "Q10", options)):
-        if passes(s, me, "craft", 2, "Q10"):
+        if passes(s, me, *TESTS["Q10"], "Q10"):
             piles.gain_spell(s, me, "Q10")
         else:
             losses.ail(s, me, "curse", "Q10")

@@ -26,6 +26,7 @@ from game.tables.realm.content.catalog import (
     VILLAGE,
     along,
 )
+from game.tables.realm.content.throws import FACES
 from game.tables.realm.rules import (
     confusion,
     doors,
@@ -284,10 +285,10 @@ def _ferry(s: State, me: int, place: int | str) -> Questioning:
     """RB-16: 1 Gold; on 1 or 2 the boat does not leave."""
     yield from ()
     losses.lose_gold(s, me, FERRY_PRICE, "RB-16")
-    if d6(s, me, "ferry", "RB-16") <= 2:
-        s.go(GamePhase.END)
-    else:
+    if d6(s, me, "ferry", "RB-16") in FACES["ferry"]:
         _over(s, me, int(place), "RB-16")
+    else:
+        s.go(GamePhase.END)
 
 
 def _torpor(s: State, me: int) -> Questioning:

@@ -21,6 +21,7 @@ from game.tables.realm.content.catalog import (
     TOWER,
     VILLAGE,
 )
+from game.tables.realm.content.throws import FACES, TESTS
 from game.tables.realm.rules import effects, inn_spots, losses, piles, pool, totals
 from game.tables.realm.rules.dice import ask, d6, passes
 from game.tables.realm.rules.state import NONE, State
@@ -278,7 +279,7 @@ def _tower(s: State, me: int) -> Questioning:
         losses.lose_gold(s, me, SPELL_PRICE, "M4")
         piles.gain_spell(s, me, "M4")
     elif what == "test":
-        if passes(s, me, "craft", 2, "M4"):
+        if passes(s, me, *TESTS["M4"], "M4"):
             losses.grow(s, me, "craft", 1, "M4")
         else:
             losses.skip(s, me, "M4")
@@ -286,7 +287,7 @@ def _tower(s: State, me: int) -> Questioning:
 
 def _toll(s: State, me: int) -> Questioning:
     """O8: on a 1 pay 1 Gold or lose the next turn; inert in the Quick game (QK-1)."""
-    if s.options.quick or d6(s, me, "toll", "O8") != 1:
+    if s.options.quick or d6(s, me, "toll", "O8") not in FACES["toll"]:
         return
     options = [Option("skip", "skip", ("act:skip",))]
     if s.players[me].gold:

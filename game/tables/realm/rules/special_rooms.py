@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from game.core import Option, Questioning
 from game.tables.realm.content.catalog import HEART, HEROES, MAZE, NAME, PLACE_NAME, TREASURE
+from game.tables.realm.content.throws import TESTS
 from game.tables.realm.rules import (
     deeds,
     effects,
@@ -92,7 +93,7 @@ def _forge(s: State, me: int) -> Questioning:
     how, card = chosen
     if how == "pay":
         losses.lose_gold(s, me, FORGE_PRICE, "S3")
-    if how == "pay" or passes(s, me, "craft", 2, "S3"):
+    if how == "pay" or passes(s, me, *TESTS["S3"], "S3"):
         s.enchanted.append(card)
         s.note("enchanted", me, "LB-59", card=NAME[card])
     else:
@@ -173,7 +174,7 @@ def _shaft(s: State, me: int) -> Questioning:
     how = yield from ask(me, "choose_cost", "S7", options)
     if how == "life":
         losses.lose_life(s, me, 1, "S7")
-    if not how or s.players[me].hero == NONE or (how == "test" and not passes(s, me, "strength", 1, "S7")):
+    if not how or s.players[me].hero == NONE or (how == "test" and not passes(s, me, *TESTS["S7"], "S7")):
         return
     squares = [_square_option(square, "climb") for square in (there or empty)]
     _, square = yield from ask(me, "choose_square", "S7", squares)
@@ -204,7 +205,7 @@ def _library(s: State, me: int) -> Questioning:
     options = [_NO, Option("test", "test", ("act:test",))]
     if not (yield from ask(me, "open_coffin", "S9", options)):
         return
-    if not passes(s, me, "craft", 2, "S9"):
+    if not passes(s, me, *TESTS["S9"], "S9"):
         losses.ail(s, me, "confusion", "S9")
         return
     wishes = [Option("spells", "spells", ("act:spells",))]
@@ -231,7 +232,7 @@ def _pit(s: State, me: int) -> Questioning:
     options = [_NO, Option("test", "test", ("act:test",))]
     if not (yield from ask(me, "open_coffin", "S11", options)):
         return
-    if passes(s, me, "strength", 2, "S11"):
+    if passes(s, me, *TESTS["S11"], "S11"):
         _once(s, me, "S11")
         losses.grow(s, me, "strength", 1, "S11")
     else:

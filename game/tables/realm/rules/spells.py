@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core import Decision, Option, Questioning
 from game.tables.realm.content.catalog import CARDS, CONTENT, HEROES, INN, NAME, NUMBER, SLUG
+from game.tables.realm.content.throws import FACES
 from game.tables.realm.rules import losses, piles, totals
 from game.tables.realm.rules.dice import ask, d6
 from game.tables.realm.rules.scores import add
@@ -228,7 +229,7 @@ def warded(s: State, victim: int, caster: int) -> bool:
     p = s.players[victim]
     if victim == caster or not totals.has(totals.usable(s, p), "warding_amulet"):
         return False
-    return d6(s, victim, "amulet", "R10") >= 4
+    return d6(s, victim, "amulet", "R10") in FACES["amulet"]
 
 
 def start_windows(s: State) -> Questioning:

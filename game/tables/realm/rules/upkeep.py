@@ -2,6 +2,7 @@
 
 from game.core import Option, Questioning
 from game.tables.realm.content.catalog import CONTENT, DISEASE, JAIL, LYCANTHROPY, MAZE, OUTER
+from game.tables.realm.content.throws import FACES
 from game.tables.realm.rules import effects, ending, jail, losses, piles, totals
 from game.tables.realm.rules.dice import ask, d6
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
@@ -73,13 +74,14 @@ def _ailments(s: State, me: int, p: Seat) -> None:
 def _followers(s: State, me: int, p: Seat) -> Questioning:
     """Followers and abilities of the Upkeep: A35, R22, R31, V23, C3."""
     helpers = totals.helpers(p)
-    if totals.has(helpers, "leechwife") and d6(s, me, "leechwife", "A35") == 6:
+    if totals.has(helpers, "leechwife") and d6(s, me, "leechwife", "A35") in FACES["leechwife"]:
         losses.heal(s, me, 1, "A35", barred=True)
-    if totals.has(helpers, "field_surgeon") and d6(s, me, "field_surgeon", "R22") >= 5:
+    if totals.has(helpers, "field_surgeon") and d6(s, me, "field_surgeon", "R22") in FACES["field_surgeon"]:
         yield from _surgeon(s, me, p)
-    if totals.has(p.abilities, "regrowth") and d6(s, me, "regrowth", "R31") >= 5:
+    if totals.has(p.abilities, "regrowth") and d6(s, me, "regrowth", "R31") in FACES["regrowth"]:
         losses.heal(s, me, 1, "R31", barred=True)
-    if totals.has(helpers, "stable_lad") and p.place in OUTER and d6(s, me, "stable_lad", "V23") == 6:
+    lad = totals.has(helpers, "stable_lad") and p.place in OUTER
+    if lad and d6(s, me, "stable_lad", "V23") in FACES["stable_lad"]:
         p.used.append("lad")
     if totals.is_hero(p, "hedge_wizard") and not p.spells:
         piles.gain_spell(s, me, "C3")

@@ -12,6 +12,8 @@ from game.content import rulebook
 from game.content.log import LogEntry
 from game.content.texts import has, say, say_first
 from game.tables.realm.content import content
+from game.tables.realm.content.throws import NEVER
+from game.tables.realm.words import throws
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -26,10 +28,12 @@ SILENT_ROLLS = frozenset(("test_strength", "test_craft", "enemy_spell", "growth"
 _CLOSING = frozenset(("sold", "key", "crossed", "freed", "rolled.ferry"))
 #: Dice of every Upkeep, which are told only if something came of them.
 _QUIET_ROLLS = frozenset(("leechwife", "field_surgeon", "regrowth", "stable_lad", "disease"))
+#: Sentences that nothing is gained or lost by: what comes next has another cause.
+_ALONE = frozenset(("called", "coming", "freed", "hired", "patrol_gone", "silence_over", "tattoo"))
 #: Dice for a move: several join, and the move joins them.
 _FOR_A_MOVE = ("move", "stride")
+_AGAINST = ("high_card", "arm_wrestling")  # games in which a second throw may be that of nobody's seat
 NOBODY = -1
-NEVER = 6  # LB-41: fails a test with one die
 _SEATS = ("victim", "other", "seat")
 _TAKEN = ("object", "follower", "key", "ability")
 
@@ -42,7 +46,9 @@ class _Line(NamedTuple):
     rule: str
     gains: tuple[str, ...]
     why: str = ""  # of the dice that it tells of
+    closed: bool = False  # what is gained next has nothing to do with it
     fact: Fact | None = None
+    alone: str = ""  # the whole sentence, if nothing else is gained
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
@@ -55,7 +61,7 @@ def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
     teller = _Teller(names)
     for fact in facts:
         teller.hear(fact)
-    return [*teller.told, *_finished(teller.line, names)]
+    return [*teller.told, *_finished(teller.line, names, None)]
 
 
 class _Teller:
@@ -74,7 +80,7 @@ class _Teller:
             self._roll(fact)
         if fact.kind == "turn":
             self._turn(fact)
-        elif fact.kind not in SILENT and (key := _key(fact, self.thrown)):
+        elif fact.kind not in SILENT and (key := self._against(fact) or _key(fact, self.thrown)):
             words = say(key, **_words(fact, self.names, self.thrown))
             if key.startswith("realm.log.gain."):
                 self._gain(fact, words)
@@ -83,7 +89,7 @@ class _Teller:
 
     def _turn(self, fact: Fact) -> None:
         """A turn ends the sentence; the first one of a round has a heading."""
-        self._finish()
+        self._finish(fact)
         if fact.data["round"] != self.round:
             self.round = fact.data["round"]
             heading = say("realm.log.say.turn.heading", round=self.round)
@@ -98,14 +104,21 @@ class _Teller:
             self.line = None
         self.thrown += tuple(fact.data["faces"])
 
+    def _against(self, fact: Fact) -> str:
+        """The text of a second throw of the same seat for the same: the house's, or the other arm's."""
+        line, why = self.line, fact.data.get("why")
+        again = line is not None and line.seat == fact.seat and line.why == why and why in _AGAINST
+        return f"realm.log.say.rolled.{why}_against" if again and fact.kind == "rolled" else ""
+
     def _moving(self, seat: int) -> bool:
         """Whether the last sentence is only that somebody rolled for a move."""
         return self.line is not None and self.line.seat == seat and self.line.why in _FOR_A_MOVE and not self.line.gains
 
     def _gain(self, fact: Fact, words: str) -> None:
-        if self.line is None or self.line.seat != fact.seat:
-            self._finish()
-            self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact)
+        if self.line is None or self.line.seat != fact.seat or self.line.closed:
+            self._finish(fact)
+            alone = _alone(fact, self.names)
+            self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact, alone=alone)
         self.line = self.line._replace(gains=(*self.line.gains, words))
 
     def _say(self, fact: Fact, words: str) -> None:
@@ -120,24 +133,38 @@ class _Teller:
         ):
             paid = self.line.gains[-1:]
             self.line = self.line._replace(gains=self.line.gains[:-1])
-        self._finish()
+        self._finish(fact)
         why = fact.data["why"] if fact.kind == "rolled" else ""
-        self.line = _Line(fact.seat, words, _rule(fact), paid, why, fact)
+        came = "" if why in _QUIET_ROLLS and throws.idle(fact) else throws.said(fact)
+        gains = (*paid, came) if came else paid
+        self.line = _Line(fact.seat, words, _rule(fact), gains, why, fact.kind in _ALONE or throws.idle(fact), fact)
 
-    def _finish(self) -> None:
-        self.told += _finished(self.line, self.names)
+    def _finish(self, after: Fact) -> None:
+        self.told += _finished(self.line, self.names, after)
         self.line = None
 
 
-def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[LogEntry]:
+def _finished(line: _Line | None, names: Sequence[str], after: Fact | None) -> Iterator[LogEntry]:
     if line is None or not (line.gains or (line.text and line.why not in _QUIET_ROLLS)):
         return
+    if line.fact is not None and line.text and not line.gains and (came := throws.later(line.fact, after)):
+        line = line._replace(gains=(came,))
     text = line.text
-    if line.gains:
+    if line.alone and len(line.gains) == 1:
+        text = line.alone
+    elif line.gains:
         gains = ", ".join(line.gains)
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("realm.log.with_gains", text=text, gains=gains)
     yield LogEntry(line.seat, text, line.rule, fact=line.fact)
+
+
+def _alone(fact: Fact, names: Sequence[str]) -> str:
+    """The sentence of something that is gained or lost by itself; empty where there is none."""
+    count = int(fact.data.get("change", fact.data.get("count", 1)))
+    way, many = "loss" if count < 0 else "gain", "" if abs(count) == 1 else "_many"
+    stem = f"realm.log.alone.{fact.kind}"
+    return say_first(f"{stem}.{way}{many}", f"{stem}.{way}", **_words(fact, names, ()) | {"n": str(abs(count))})
 
 
 def _rule(fact: Fact) -> str:
@@ -254,8 +281,13 @@ def _words(fact: Fact, names: Sequence[str], thrown: tuple[int, ...]) -> dict[st
     words |= {key: _name(data[key], names) for key in _SEATS if key in data}
     words |= {key: place_said(data[key]) for key in ("place", "start", "end", "gate", "to", "square") if key in data}
     words |= {key: foe_name(data[key]) for key in ("card", "spell") if key in data}
-    words |= {key: _sum(data[key]) for key in ("faces",) if key in data}
+    if "faces" in data:
+        words["faces"] = _sum([*data["faces"], data["add"]] if "add" in data else data["faces"])
     words |= {key: _and(data[key]) for key in ("dice",) if isinstance(data.get(key), list)}
+    if data.get("why") == "random_magic":
+        words["which"] = say(f"realm.table.random_magic.{data['faces'][0]}")
+    if data.get("why") == "lose_text":
+        words["which"] = say(f"realm.card.{content().cards[fact.rule].slug}.name")
     if "change" in data:
         words["change"] = f"{data['change']:+d}".replace("-", "\N{MINUS SIGN}")
     if "foe" in data:
