@@ -345,7 +345,7 @@ def test_whoever_is_asked_where_a_part_lies_can_read_of_which_task() -> None:
         title = cards.names.card("task", offer["slug"])
         assert title in peeked.main
         assert title not in plain.main
-        assert plain.side == str(say("wizards.ask.read_offer"))
+        assert plain.side == str(say("wizards.screen.read_offer"))
         for other in {0, 1, 2, None} - {decision.seat}:
             assert not session.view(other)["offer"]
         return

@@ -242,7 +242,7 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
 def _side(decision: Decision, shown: Shown) -> str:
     """Steps left, how the Task that is asked about can be read, or in how many ways one can answer."""
     if decision.kind in ("task_accept", "offer_answer", "task_any") and not shown.view["offer"]:
-        return say("wizards.ask.read_offer")
+        return say("wizards.screen.read_offer")
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
         own, animal = walk["mp"], walk["animal_mp"]
