@@ -233,10 +233,10 @@ def test_the_way_out_of_the_tavern_is_not_called_the_way_to_the_tavern() -> None
     ("place", "fields", "told", "missed"),
     [
         ("O10", {"lives": 2, "gold": 1}, "Healer: 1 Gold a Life, two at most, or a cure", True),
-        ("O10", {"lives": 2, "gold": 0}, "Healer: no Gold to pay with", False),
-        ("O10", {"lives": 4, "gold": 1}, "Healer: you are well", False),
-        ("O1", {"lives": 4, "gold": 0}, "Doctor's Surgery: you are well", False),
-        ("M2", {"lives": 4, "gold": 0, "ailments": 1}, "Royal Doctor: no Gold to pay with", False),
+        ("O10", {"lives": 2, "gold": 0}, "Healer: in vain, you have no Gold", False),
+        ("O10", {"lives": 4, "gold": 1}, "Healer: in vain, you are well", False),
+        ("O1", {"lives": 4, "gold": 0}, "Doctor's Surgery: in vain, you are well", False),
+        ("M2", {"lives": 4, "gold": 0, "ailments": 1}, "Royal Doctor: in vain, you have no Gold", False),
     ],
 )
 def test_a_healer_who_has_nothing_to_do_is_said_to_have_nothing(
