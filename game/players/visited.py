@@ -1,10 +1,16 @@
 """No way back: a seat that could undo its own move for ever would never end its turn."""
 
+from typing import Final
+
 from game.core import Option, Session
+
+_MOST: Final = 60  # answers without chance between; nobody needs so many, but equal things in another order are endless
 
 
 def choices(session: Session, options: tuple[Option, ...]) -> list[Option]:
     """Return the answers worth a thought, the last one first: tables list last what does nothing, best of equals."""
+    if len(session.visited) > _MOST:
+        return [options[-1]]
     back = _leading_back(session, options)
     return [option for option in (options[-1], *options[:-1]) if option.key not in back]
 

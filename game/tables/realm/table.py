@@ -42,15 +42,15 @@ class Realm:
     )
 
     odds = (
-        Odds(0.08, 0.031),
-        Odds(0.25, 0.013),
-        Odds(0.42, 0.0025),
-        Odds(0.58, 0.0035),
+        Odds(0.08, 0.016),
+        Odds(0.25, 0.002),
+        Odds(0.42, 0.00094),
+        Odds(0.59, 0.002),
         Odds(0.75, 0.0028),
-        Odds(0.91, 0.0041),
+        Odds(0.91, 0.0045),
         Odds(1.0, 0.01),
     )
-    slips = Slips(1.0, 5.0, 15.0, (5.0, 3.0, 0.5, 0.3))
+    slips = Slips(1.5, 7.0, 21.0, (6.6, 4.4, 0.7, 0.4))
 
     def new(self, seats: int, options: dict[str, bool | str], rng: int) -> State:
         """Set the game up."""
@@ -102,8 +102,7 @@ class Realm:
 
     def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
         """Leave own goals out, and choose evenly."""
-        del state
-        return spread(bots.sensible(decision), most)
+        return spread(bots.sensible(state, decision), most)
 
     def allied(self, state: State) -> bool:
         """Everybody plays for themselves."""

@@ -9,11 +9,13 @@ from game.core import Session, rng
 from game.core.rng import Stream
 from game.core.saves import StepRecord
 from game.players import think
+from game.players.visited import choices
 from game.tables.realm import bots
 from game.tables.realm.rules import hidden, totals
 from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.table import TABLE
 from tests.tables.realm.maze import MazeGame
+from tests.tables.realm.test_base_tables import stand
 from tests.tables.realm.tools import Game, GamePhase
 
 SETTINGS = {setting.name: setting.default for setting in TABLE.options}
@@ -211,6 +213,39 @@ def test_no_computer_drops_an_ability_to_put_off_a_step() -> None:
     assert decision is not None
     assert any(key.startswith("drop") for key in game.keys)
     assert not any(one.key.startswith("drop") for one in TABLE.likely(game.s, decision, 60))
+
+
+@pytest.mark.rule("RB-43", "C4")
+def test_who_pays_as_little_as_a_sale_brings_does_not_buy_and_sell_for_ever() -> None:
+    """A Cutpurse buys for 1 Gold what brings 1: the copies changed places, so that no position came twice."""
+    game = stand("O1", "cutpurse", gold=6, lives=5)
+    position = msgspec.msgpack.encode(game.run().s)
+    for number in range(6):
+        session = Session.at(Session.new("realm", 2, "a position").checkpoint()._replace(now=StepRecord(position, [])))
+        keys = []
+        while session.decision is not None and session.decision.kind in ("settlement_visit", "purchase"):
+            thought = think(session, Stream(f"b {number}"), "master")
+            while thought.go_on():
+                pass
+            keys.append(thought.best.key)
+            session.answer(keys[-1])
+            assert len(keys) < 20, keys
+        assert not any(key.startswith("sell") for key in keys)
+
+
+def test_who_has_answered_for_ever_has_only_the_end_left() -> None:
+    """Whatever loop a table allows, no computer hangs in it."""
+    game = stand("O1", "cutpurse", gold=6, lives=5)
+    checkpoint = Session.new("realm", 2, "a position").checkpoint()
+    session = Session.at(checkpoint._replace(now=StepRecord(msgspec.msgpack.encode(game.run().s), [])))
+    session.answer("market")
+    stream = Stream("changes its mind")
+    for _ in range(300):
+        assert session.decision is not None
+        deals = [one for one in session.decision.options if one.key != "done"]
+        session.answer(deals[stream.below(len(deals))])
+    assert session.decision is not None
+    assert [one.key for one in choices(session, session.decision.options)] == ["done"]
 
 
 def test_where_one_might_dig_is_no_way_as_long_as_something_leads_on() -> None:

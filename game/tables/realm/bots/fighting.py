@@ -5,7 +5,7 @@ from typing import Final
 from game.core import Decision, Option
 from game.tables.realm.bots import crown, worth
 from game.tables.realm.content.catalog import CARDS, DECK, HEROES, LAB_ENEMY, SLUG
-from game.tables.realm.rules import ending, losses, scores
+from game.tables.realm.rules import ending, losses, scores, spaces
 from game.tables.realm.rules.scores import sides
 from game.tables.realm.rules.state import NONE, Fight, State
 
@@ -71,23 +71,25 @@ def newcomer(s: State, seat: int) -> float:
     return _FRESH - _DEATH + _GROWN * min(losses.MOST_CATCH_UP, s.round // losses.ROUNDS_PER_POINT) + sets_out
 
 
-def sensible(decision: Decision) -> tuple[Option, ...]:
-    """Return the answers that are no harmful Spell at oneself, no Destroy Magic, and drop nothing; all if none is left.
+def sensible(s: State, decision: Decision) -> tuple[Option, ...]:
+    """Return the answers that harm nobody but whoever gives them; all if none is left.
 
-    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins, and a
-    card that is dropped puts off a step that may hurt. And a computer seat could make no use of Destroy Magic (S07),
-    not even to put off the end.
+    They are a harmful Spell at oneself, Destroy Magic, to drop a card, and to sell what is bought for as much. Looking
+    ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins; a card that is
+    dropped, or sold and bought again for ever, puts off what may hurt. And a computer seat could make no use of
+    Destroy Magic (S07), not even to put off the end.
     """
-    own = f"seat:{decision.seat}"
-    return tuple([one for one in decision.options if not _harms(one, own)]) or decision.options
+    return tuple([one for one in decision.options if not _harms(s, decision.seat, one)]) or decision.options
 
 
-def _harms(option: Option, target: str) -> bool:
+def _harms(s: State, seat: int, option: Option) -> bool:
     match option.value:
-        case ("cast", card, one):
-            return SLUG[card] == "destroy_magic" or (one == target and SLUG[card] in _HARM)
+        case ("cast", card, target):
+            return SLUG[card] == "destroy_magic" or (target == f"seat:{seat}" and SLUG[card] in _HARM)
         case ("drop", _):
             return True
+        case ("sell", card):
+            return spaces.price(s, seat, card) <= spaces.SOLD_FOR
     return False
 
 

@@ -37,6 +37,7 @@ _VISITS: Final = {  # DK-8
 }
 HEALER_MOST: Final = 2  # RB-41
 SPELL_PRICE: Final = 2  # M4
+SOLD_FOR: Final = 1  # RB-43
 
 
 def text(s: State, me: int) -> Questioning:
@@ -151,7 +152,7 @@ def trade(
         elif what == "sell":
             p.objects.remove(card)
             piles.discard(s, card)
-            losses.gain_gold(s, me, 1, rule)
+            losses.gain_gold(s, me, SOLD_FOR, rule)
             s.note("sold", me, rule, card=NAME[card])
         else:
             buy(s, me, card, rule)
