@@ -50,12 +50,12 @@ class Handed(NamedTuple):
     told: RecapContent | None
 
 
-def handovers(table: str, count: int, seed: str = "recap") -> Iterator[Handed]:
-    """Random games at every change of seat."""
-    face, number = faces.get(table), 0
+def handovers(table: str, count: int, seed: str = "recap", seats: int = 0) -> Iterator[Handed]:
+    """Random games at every change of seat, of as many as a table has or of some ``seats``."""
+    face, number, seats = faces.get(table), 0, seats or TABLES[table]
     while count:
         number += 1
-        game = InMemoryGame(Session.new(table, TABLES[table], f"{seed} {number}"), shot.seats(TABLES[table]))
+        game = InMemoryGame(Session.new(table, seats, f"{seed} {number}"), shot.seats(seats))
         rng, last = Stream(f"{seed} {number}"), -1
         while (decision := game.session.decision) is not None and count:
             if decision.seat != last and decision.kind not in face.targets.MAY_PASS:
@@ -482,9 +482,10 @@ def test_it_does_not_lie_over_the_own_piece() -> None:
     assert seen > 3
 
 
-def test_over_the_plates_it_ends_where_a_plate_ends() -> None:
-    seen = 0
-    for game, *_ in (one for table in TABLES for one in moments(table, 12)):
+def test_over_the_plates_it_ends_where_a_plate_ends_and_else_where_the_tabs_do() -> None:
+    seen = {True: 0, False: 0}
+    handed = (one for table in TABLES for seats in (0, 2) for one in handovers(table, 40, seats=seats))
+    for game, *_ in (one for one in handed if one.told is not None):
         scene = Window((1280, 720)).table(game)
         if not scene.recaps.on:
             come(scene)
@@ -493,11 +494,13 @@ def test_over_the_plates_it_ends_where_a_plate_ends() -> None:
         sheet = scene.recaps.strip.sheet
         shown = scene.director.moment.shown
         plates = [scene.face.plates.where(scene.frame, shown, f"seat:{seat}") for seat in range(len(game.seats))]
-        if sheet is None or not scene.frame.plates.contains(sheet.rect):
+        if sheet is None or not scene.frame.plates.union(scene.frame.tabs).contains(sheet.rect):
             continue
-        seen += 1
-        assert sheet.rect.bottom in [plate.bottom for plate in plates if plate is not None]
-    assert seen
+        low = sheet.rect.bottom > scene.frame.plates.bottom
+        seen[low] += 1
+        ends = [scene.frame.tabs.bottom] if low else [plate.bottom for plate in plates if plate is not None]
+        assert sheet.rect.bottom in ends
+    assert all(seen.values())
 
 
 def clicks_count(host: Window, scene: TableScreen) -> int:

@@ -165,7 +165,8 @@ class Recaps:
                 self.scene.face.plates.where(frame, shown, f"seat:{seat}") for seat in range(len(shown.players_shown))
             ]
             ends = tuple(sorted(plate.bottom for plate in plates if plate is not None))
-            return [StripPlace(frame.plates, ends=ends), StripPlace(frame.plates.union(frame.tabs)), *board]
+            over_tabs = StripPlace(frame.plates.union(frame.tabs), ends=(frame.tabs.bottom,))
+            return [StripPlace(frame.plates, ends=ends), over_tabs, *board]
         return [StripPlace(frame.plates.union(frame.page), low=True), *board]
 
     def _lit(self) -> list[Rect]:
