@@ -260,7 +260,7 @@ def test_everything_within_reach_is_lit_with_what_it_costs() -> None:
     assert layers.lit(now, 36).items
 
 
-@pytest.mark.rule("B-36")
+@pytest.mark.rule("wizards:B-36")
 def test_the_name_of_a_space_says_that_one_swims_there_and_that_it_takes_all_steps() -> None:
     """One click on the water ended the walk, and nothing had said so."""
     scene = next(one for one in (table(at("step", moves_=m)) for m in range(5, 120, 7)) if _swims(one) and _walks(one))

@@ -215,7 +215,7 @@ def test_no_computer_drops_an_ability_to_put_off_a_step() -> None:
     assert not any(one.key.startswith("drop") for one in TABLE.likely(game.s, decision, 60))
 
 
-@pytest.mark.rule("RB-43", "C4")
+@pytest.mark.rule("RB-43")
 def test_who_pays_as_little_as_a_sale_brings_does_not_buy_and_sell_for_ever() -> None:
     """A Cutpurse buys for 1 Gold what brings 1: the copies changed places, so that no position came twice."""
     game = stand("O1", "cutpurse", gold=6, lives=5)
