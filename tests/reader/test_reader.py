@@ -21,7 +21,7 @@ NIGHT = ["^Serve", "^Take (?!leave)", "on the (item|potion) space", "^[0-9].* on
 #: What somebody wishes for who wants to see the Tavern, the Labyrinth and fights.
 ROAM = [
     "^Open to the", "portal|Labyrinth", "^(Lay|Throw the dice|Roll|Go to square)", "^To the Tavern",
-    "^To the Ruined Abbey", "^Meet what|^Attack",
+    "^To the Ruined Abbey", "^Go into the Tavern", "^Meet what|^Attack", ", clockwise$",
 ]  # fmt: skip
 #: And who wants to sail and to serve a Mentor.
 SAIL = ["Sorcerers", "Mandatory|^Take it|^Do: |^Do at once", "Into the boat", "^Cast Boat", "^To open sea", "^Roll"]
