@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from game.tables.realm.content import content
 from game.tables.realm.content.catalog import ADVENTURE
 from game.tables.realm.face import cards as realm_cards
 from game.tables.realm.face import wording
+from tests.desktop.german import german
 from tests.tables.realm.test_base_tables import stand
 from tests.tables.realm.tools import Dice
 
@@ -168,3 +170,17 @@ def test_cards_that_one_looks_at_on_top_of_a_deck_can_be_read_in_full(dice: Dice
     assert decision is not None
     first = {wording.card_of(Shown(game.view(0), (), 0, 0), option.targets[0]) for option in decision.options}
     assert first == {name.partition(".")[0] for name in names}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_name_in_two_lines_stays_on_its_band(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with german(monkeypatch) if language == "de" else nullcontext():
+        for reading, width, high in ((18, 372, 510), (27, 572, 756)):
+            text.read_at(reading, 100)
+            above = Rect(width // 5, 2, 3 * width // 5, width // 35)  # of the frame, over the band
+            rows: dict[str, bytes] = {}
+            for name in HEROES:
+                surface = Surface((width, high))
+                realm_cards.full(surface, surface.get_rect(), name)
+                pixels = surface.subsurface(above).copy().get_buffer().raw
+                assert rows.setdefault(realm_cards.page(name).frame, pixels) == pixels, name

@@ -232,17 +232,14 @@ def _name(box: Box, words: str, area: tuple[float, float, float, float], size: f
     px = box.letter(size, size * 1.25)
     least = min(px, text.reading.least)
     one = next((p for p in range(px, least - 1, -1) if text.width(words, face, p) <= spot.width), 0)
-    lines = [words]
-    if one < px * 0.8:
-        px = next((p for p in range(px, least, -1) if _fits(words, face, p, spot)), least)
-        lines = syllables.lines(words, face, px, spot.width)
-    else:
-        px = one
+    two = next((p for p in range(px, least, -1) if _fits(words, face, p, spot)), least) if one < px * 0.8 else 0
+    lines = [words] if one >= two else syllables.lines(words, face, two, spot.width)
+    px = max(one, two)
     _centred(box.surface, lines, spot, px, face, theme.CREAM, theme.SHADE)
 
 
 def _fits(words: str, face: str, px: int, spot: Rect) -> bool:
-    return len(text.wrap(words, face, px, spot.width)) * px <= spot.height * 1.1
+    return len(syllables.lines(words, face, px, spot.width)) * px <= spot.height
 
 
 def _centred(surface: Surface, lines: list[str], spot: Rect, px: int, face: str, colour: theme.Colour,

@@ -164,9 +164,10 @@ def _magic(groups: list[Rect], shown: Shown, lie_open: bool) -> list[Piece]:
         look = me["spell_count"], me["spell_limit"], shown.peek, light
         return [_group(SPELLS, groups, look, _spells if me["spell_count"] else _no_spells, "hidden")]
     cards = tuple(owned.Held(card, shown.light(f"spell:{card}")) for card in me["spells"])
-    beside = round(BESIDE * rect.height / HEIGHT)
-    spots = _rows(Rect(rect.x, rect.y, rect.width - beside, rect.height), len(cards))
-    known = _group(SPELLS, groups, (cards, me["spell_limit"], light), partial(_known, spots=spots), "hidden", 8)
+    lie = Rect(rect.x, rect.y, rect.width - round(BESIDE * rect.height / HEIGHT), rect.height)
+    spots, room = _rows(lie, len(cards)), _beside(lie, len(cards))
+    draw = partial(_known, spots=spots, room=room)
+    known = _group(SPELLS, groups, (cards, me["spell_limit"], light), draw, "hidden", 8)
     things = [Piece(one.card, spot, f"spell:{one.card}") for one, spot in zip(cards, spots, strict=True)]
     return [known, *([] if lie_open else things)]
 
@@ -241,9 +242,13 @@ def _cards(surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], str
     box = trays.group(surface, rect)
     if not cards:
         _none(box, group)
-    room = _beside(rect, len(cards))
+    _side_by_side(box, cards, spots, _beside(rect, len(cards)))
+
+
+def _side_by_side(box: Box, cards: Sequence[owned.Held], spots: Sequence[Rect], room: int) -> None:
+    """Cards face up, and the words of each beside it; ``room`` is pixels for both, 0 for no words."""
     for one, spot in zip(cards, spots, strict=True):
-        _held(surface, spot, one, box.k)
+        _held(box.surface, spot, one, box.k)
         if room:
             _words(box, spot, one.card, room)
 
@@ -322,12 +327,13 @@ def _spells(surface: Surface, rect: Rect, what: tuple[int, int, bool, int]) -> N
         style.put(box, words, left, middle, room=room)
 
 
-def _known(surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], int, int], spots: list[Rect]) -> None:
+def _known(
+    surface: Surface, rect: Rect, what: tuple[tuple[owned.Held, ...], int, int], spots: list[Rect], room: int
+) -> None:
     """Open Spells, with their number beside them."""
     cards, limit, light = what
     box = trays.group(surface, rect, light=light)
-    for one, spot in zip(cards, spots, strict=True):
-        _held(surface, spot, one, box.k)
+    _side_by_side(box, cards, spots, room)
     middle = box.width - BESIDE / 2
     box.icon("spells", middle, *_KNOWN, theme.GOLD)
     styles.SPELLS.middle(
