@@ -68,18 +68,21 @@ class Level(NamedTuple):
     deep: bool = False
 
 
-def levels(noise: float, master: int = 60, grandmaster: int = 400, deep: bool = False) -> tuple[Level, ...]:
+def levels(
+    noise: float, journeyman: float = 0.0, master: int = 60, grandmaster: int = 400, deep: bool = False
+) -> tuple[Level, ...]:
     """Return the four levels, from weak to strong.
 
     Args:
         noise: of the weakest, in the table's unit.
+        journeyman: noise of the second, where a search alone would not beat it often enough.
         master: trials of the third.
         grandmaster: trials of the strongest.
         deep: whether the strongest plays its trials on to the end of the stretch.
     """
     return (
         Level("apprentice", 0, noise, 60, 0.0),
-        Level("journeyman", 0, 0.0, 60, 0.5),
+        Level("journeyman", 0, journeyman, 60, 0.5),
         Level("master", master, 0.0, 24, 0.5),
         Level("grandmaster", grandmaster, 0.0, 32, 0.5, deep),
     )

@@ -1,6 +1,7 @@
 """Computer seats of every level: they cheat nobody, break nothing, end their turns and are better than chance."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from zlib import crc32
 
 import msgspec
@@ -172,6 +173,16 @@ def test_an_apprentice_makes_mistakes_that_a_journeyman_does_not_make() -> None:
     for _ in decisions(session, "mistakes", random_player):
         differ += answer(session, "apprentice") != answer(session, "journeyman")
     assert differ > 10
+
+
+@pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
+def test_no_level_thinks_less_or_errs_more_than_the_one_below(table: str) -> None:
+    levels = get(table).levels
+    assert [level.name for level in levels] == list(LEVELS)
+    for lower, higher in pairwise(levels):
+        assert (lower.trials, -lower.noise) < (higher.trials, -higher.noise)
+        assert lower.trials <= higher.trials
+        assert lower.noise >= higher.noise
 
 
 def test_a_temper_changes_what_counts_and_not_the_rest() -> None:
