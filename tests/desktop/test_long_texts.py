@@ -8,7 +8,8 @@ import tracemalloc
 import pygame
 import pytest
 
-from game.content import kept
+from game.content import kept, texts
+from game.content.texts import say
 from game.desktop.engine import text
 from game.dev import shot
 
@@ -57,3 +58,18 @@ def test_signs_without_width_are_drawn_as_nothing(words: str) -> None:
     drawn = text.line(words, "number", 18, (0, 0, 0), (9, 9, 9))
     assert drawn.get_width() == 0
     assert drawn.get_height() == text.line("A", "number", 18, (0, 0, 0)).get_height()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_word_of_a_curtain_stands_alone_on_the_last_line(language: str) -> None:
+    texts.speak(language)
+    try:
+        for key in ("ui.curtain_why", "ui.hint.curtain", "ui.curtain_open"):
+            for room in range(240, 480, 20):
+                rows = text.even(say(key), "body", 24, room)
+                assert " ".join(rows) == say(key)
+                assert len(rows) == len(text.wrap(say(key), "body", 24, room))
+                assert max(text.width(row, "body", 24) for row in rows) <= room
+                assert len(rows) == 1 or " " in rows[-1], rows
+    finally:
+        texts.speak("en")

@@ -22,7 +22,7 @@ FACES = tables()
 SIZES = {
     "Style": (1, "size"), "of": (0, "size"), "letter": (0, "size"), "text.width": (2, "px"),
     "text.halves": (2, "px"), "text.wrap": (2, "px"), "text.fit": (2, "px"), "text.line": (2, "px"),
-    "text.put": (4, "px"), "text.leading": (1, "px"),
+    "text.even": (2, "px"), "text.put": (4, "px"), "text.leading": (1, "px"),
 }  # fmt: skip
 
 #: Functions that say what is clicked and what keys reach; all others follow from pieces.

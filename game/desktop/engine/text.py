@@ -159,6 +159,20 @@ def wrap(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
 
 
 @keep("look", most=1024)
+def even(text: str, face: str, px: int, room: int) -> tuple[str, ...]:
+    """As few lines as :func:`wrap` makes, but of about the same length: no word stands alone on the last one."""
+    rows, least = wrap(text, face, px, room), 1
+    while least < room:
+        middle = (least + room) // 2
+        narrower = wrap(text, face, px, middle)
+        if len(narrower) > len(rows) or max(width(row, face, px) for row in narrower) > middle:
+            least = middle + 1
+        else:
+            room = middle
+    return wrap(text, face, px, room)
+
+
+@keep("look", most=1024)
 def block(text: str, face: str, px: int, room: int, high: int, least: int = LEAST) -> tuple[tuple[str, ...], int]:
     """The lines of a text in a width and a height, and their size: smaller as far as needed, at last fewer lines.
 

@@ -41,8 +41,8 @@ def _draw(surface: Surface, rect: Rect, look: PlayerShown, why: str) -> None:
 def _note(surface: Surface, rect: Rect, look: PlayerShown, why: str = "") -> None:
     box = Box(surface, rect, *_PAGE)
     px = CURTAIN.px(box)
-    reason = text.wrap(why or say("ui.curtain_why"), "body", px, box.px(_ROOM))
-    keys = text.wrap(say("ui.curtain_open"), "italic", px, box.px(_ROOM))
+    reason = text.even(why or say("ui.curtain_why"), "body", px, box.px(_ROOM))
+    keys = text.even(say("ui.curtain_open"), "italic", px, box.px(_ROOM))
     step = text.leading("body", px) / box.k
     more = (len(reason) + len(keys)) * step - _USUAL  # than two lines at 100 per cent take
     top, (left, wide) = _TOP - more / 2, _SHEET
