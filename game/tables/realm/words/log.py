@@ -227,6 +227,8 @@ def _test_variants(data: Mapping[str, Any]) -> Iterator[str]:
         yield "last"
     if data.get("dice") == 1 and data.get("rolled") == NEVER:
         yield "six"
+    if data.get("passed") and "total" in data and data["rolled"] >= data["total"]:
+        yield "any"
     if "passed" in data:
         yield "passed" if data["passed"] else "failed"
 
