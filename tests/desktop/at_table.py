@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.screens.welcome import DEAF, Welcome
-from game.desktop.table.guard import SETTLE, VEILED
+from game.desktop.table.guard import AGAIN, SETTLE
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -37,7 +37,7 @@ def settled(scene: TableScreen) -> TableScreen:
         scene.send("skip")
         land(scene)
     if scene.director.phase not in (Phase.WATCH, Phase.OVER):
-        scene.tick(scene.director.guard.now + VEILED)
+        scene.tick(scene.director.guard.now + AGAIN)
         scene.parts()
     return scene
 

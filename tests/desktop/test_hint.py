@@ -84,6 +84,8 @@ def test_h_shows_the_best_answer_then_the_second_then_neither(table: str, kinds:
     assert moment.hint.marked == 1
     assert all(part.shows[1] == "2" for part in marks(scene))
     rows = scene.focus.scroll
+    counted = any(say("ui.hint.counted") in str(row.shows) for row in rows.rows)
+    assert counted == bool(moment.hint.reasons), "what its numbers count stands below them"
     second = [i for i, row in enumerate(rows.rows) if row.action is not None][1]
     assert 0 <= rows.top(second) - rows.offset <= rows.rect.height - rows.rows[second].height
     key(scene, pygame.K_h)

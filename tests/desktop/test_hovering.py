@@ -125,3 +125,8 @@ def test_a_player_is_named_with_what_stands_on_the_plate_as_signs_only() -> None
         names = scene.face.names
         assert names.name("seat:0", Shown(view, looks, 0, None)) == said[name]
         assert names.name("seat:1", Shown(view, looks, 0, None)) == "Boris"
+
+
+def test_the_clock_of_the_realm_is_named_with_the_rounds_that_are_left() -> None:
+    scene = table("realm", 0)
+    assert scene.face.names.name("clock", scene.director.moment.shown).endswith("rounds")

@@ -128,10 +128,10 @@ def test_what_undo_takes_back_is_named_whole_where_there_is_room_and_said_over_t
             continue
         words, button = scene.director.undoing.words, scene.bar.undo
         assert words
-        short = scene.director.undoing.short
-        assert button.label in (say("ui.undo"), *(say("ui.undo_what", what=what) for what in (words, short)))
+        short, of = scene.director.undoing.short, say("ui.undo_what", what=scene.director.undoing.other)
+        assert button.label in (say("ui.undo"), of, *(say("ui.undo_what", what=what) for what in (words, short)))
         assert text.width(button.label, "title", text.reading.least) < button.rect.width
-        named += button.label != say("ui.undo")
+        named += button.label not in (say("ui.undo"), of)
         for spot in (button.rect.center, (2, 2)):
             scene.event(pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
             assert (scene.line().main == say("ui.undo_takes", what=words)) is (spot != (2, 2))

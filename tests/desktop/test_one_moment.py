@@ -69,8 +69,11 @@ class Window:
         self.wait(held)
         self.do(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=sign, scancode=0))
 
-    def click(self, point: tuple[int, int]) -> None:
+    def move(self, point: tuple[int, int]) -> None:
         self.do(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+
+    def click(self, point: tuple[int, int]) -> None:
+        self.move(point)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.do(pygame.Event(kind, pos=point, button=1, touch=False))
 
@@ -325,6 +328,55 @@ def test_2_buttons_and_choices_belong_to_whom_plate_and_prompt_show(table: str, 
         if tried == 4:
             break
     assert tried
+
+
+# --- a press that is the last one once more -------------------------------------------------------------------
+
+
+def handed_on(window: Window, press: Callable[[Window], None]) -> bool:
+    """Let a press hand the turn to another person; whether it did, and nothing lies between."""
+    window.come()
+    first = window.seat
+    press(window)
+    done = bool(window.by_hand) and window.seat != first and not window.covered()
+    window.by_hand.clear()
+    return done
+
+
+@pytest.mark.rule("HR-23")
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("table", tables())
+def test_the_last_press_once_more_is_not_the_next_persons(
+    table: str, by_key: bool, open_at: Callable[..., Window]
+) -> None:
+    """Half a second later it is the rest of a slow double click; elsewhere, after a new aim or later it counts."""
+    found = 0
+    for session in moments(table, 2, passing, 200, "once more"):
+        tried = []
+        for aims, pause in ((False, 500), (True, 500), (False, 1000)):
+            window = open_at(session, people(2), speed="instant", stages="never")
+            window.come()
+            spot = (window.spots("row") or [None])[0]
+            if not by_key and spot is None:
+                break
+
+            def press(at: Window, spot: Any = spot) -> None:
+                at.key(pygame.K_1) if by_key else at.click(spot)
+
+            if not handed_on(window, press) or (not by_key and spot not in window.spots("row")):
+                break
+            window.wait(pause)
+            if aims:
+                window.key(pygame.K_F1) if by_key else window.move((spot[0], spot[1] + 300))
+                window.key(pygame.K_ESCAPE) if by_key else None
+                window.wait(400 if by_key else 0)
+            press(window)
+            tried.append(bool(window.by_hand))
+        if len(tried) == 3:
+            assert tried == [False, True, True]
+            found += 1
+            break
+    assert found
 
 
 # --- 3: what was opened under a secret dies with it -----------------------------------------------------------

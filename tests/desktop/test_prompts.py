@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.content.texts import say
 from game.core import Session
@@ -16,7 +17,7 @@ from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
-from tests.desktop.at_table import answer, key, settled, wait
+from tests.desktop.at_table import answer, give, key, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
 
@@ -52,9 +53,28 @@ def test_undo_names_what_it_takes_back() -> None:
     settled(scene)
     first = log.entries(scene.director.game.facts[told:], [look.name for look in scene.director.players_shown])[0].text
     assert scene.director.undoing.words == first
-    assert scene.bar.undo.label in (say("ui.undo"), say("ui.undo_what", what=first))
+    whose = scene.director.undoing.other  # somebody else is asked now
+    assert scene.bar.undo.label in (say("ui.undo_what", what=first), say("ui.undo_what", what=whose))
     scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.bar.undo.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
     assert said(scene) == say("ui.undo_takes", what=first)
+
+
+@pytest.mark.parametrize("table", ["realm", "wizards"])
+def test_undo_names_whose_move_it_takes_back_in_anothers_turn(table: str) -> None:
+    rng, others = Stream("whose"), 0
+    scene = seated(Session.new(table, 2, "whose"))
+    for _ in range(120):
+        give(scene, random_player(scene.director.session, rng))
+        last, decision = settled(scene).director.undoing.last, scene.director.decision
+        if last is None or decision is None or not scene.director.moment.buttons.can_undo:
+            continue
+        name = scene.game.seats[last.seat].name
+        if last.seat != decision.seat:
+            others += 1
+            assert name in scene.bar.undo.label
+        else:
+            assert scene.bar.undo.label != say("ui.undo_what", what=name)
+    assert others
 
 
 def test_in_a_window_made_larger_undo_has_the_words_that_fit_there() -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -28,6 +30,7 @@ from tests.tables.realm.tools import Dice, Game, GamePhase
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+TEXTS = Path(__file__).parents[2] / "assets" / "text"
 LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
 
 
@@ -115,7 +118,7 @@ def test_who_chooses_how_to_fight_the_keeper_is_told_its_value() -> None:
 
 @pytest.mark.rule("RB-22", "RB-27")
 def test_what_a_fight_may_cost_and_bring_is_what_the_card_says() -> None:
-    assert "Lose: 1 Gold; if you have none, 1 Life." in fought(facing("highwayman", gold=2))
+    assert "Lose: 1 Gold; without any, 1 Life." in fought(facing("highwayman", gold=2))
     wolf, worth = fought(facing("grey_wolf")), next(c.value for c in content().cards.values() if c.slug == "grey_wolf")
     assert "Lose: 1 Life, unless something saves it." in wolf
     assert f"Win: a trophy worth {worth}." in wolf
@@ -228,7 +231,9 @@ def test_who_prepares_first_in_a_duel_is_ready_and_the_second_throws() -> None:
 
 
 @pytest.mark.rule("RB-31")
-@pytest.mark.parametrize(("own", "theirs", "told"), [(6, 1, "take an Object, a Key or 1 Gold"), (1, 6, "takes one of")])
+@pytest.mark.parametrize(
+    ("own", "theirs", "told"), [(6, 1, "take an Object, a Key or 1 Gold"), (1, 6, "takes an Object, a Key or 1 Gold")]
+)
 def test_after_a_duel_it_is_said_that_the_winner_may_take_something(
     dice: Dice, own: int, theirs: int, told: str
 ) -> None:
@@ -268,3 +273,11 @@ def test_as_long_as_the_dice_roll_nobody_has_lost_a_life(dice: Dice) -> None:
         assert isinstance(sheet, Fighter)
         lives.append([n for icon, _, n in sheet.numbers if icon == "icon_lives"])
     assert lives == [[3], [2]]
+
+
+@pytest.mark.parametrize(("language", "you"), [("en", r"\byou"), ("de", r"\b(du|dir|dich|dein\w*)\b")])
+def test_what_a_fight_brings_is_told_of_whoever_fights_and_not_of_the_reader(language: str, you: str) -> None:
+    texts = tomllib.loads((TEXTS / f"{language}.realm.toml").read_text(encoding="utf-8"))["realm"]["stage"]
+    for end in ("win", "tie", "lose"):
+        for words in texts[end].values():
+            assert not re.search(you, words, re.IGNORECASE), words

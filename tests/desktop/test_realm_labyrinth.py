@@ -421,3 +421,11 @@ def test_the_way_over_known_tiles_is_shown(board: LabyrinthBoard) -> None:
     assert path == tuple(board.cells[f"L:{name}"].center for name in ("A1", "A2", "B2"))
     assert "path" not in keys(board, shown(found, under="space:L:C2"))
     assert "path" not in keys(board, shown(found))
+
+
+@pytest.mark.rule("QK-4")
+@pytest.mark.parametrize(("quick", "said"), [(True, "has won"), (False, "must carry it out")])
+def test_the_heart_says_how_its_last_seal_ends_this_game(quick: bool, said: str) -> None:
+    broken = view(GRID, heart={"open": True, "seals": 0, "of": 3, "keeper": 9})
+    broken["options"] = {"quick": quick}
+    assert said in maze_view.of_place(shown(broken), "L:D4").text

@@ -30,7 +30,7 @@ def test_a_test_is_told_with_its_die_and_a_plain_step_is_not() -> None:
     _head, die, line = move.what.split("\n")
     assert die == "5"
     assert "Anna" in line
-    assert "5 against 3" in line
+    assert "rolls 5, needs less than 3" in line
     assert moves.told([MOVED], NAMES) == []
 
 

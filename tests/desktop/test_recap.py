@@ -15,6 +15,7 @@ from game.desktop.engine import keys, sprites
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.table import faces
 from game.desktop.table.face import PannableBoard
+from game.desktop.table.guard import SETTLE
 from game.desktop.table.hud import recap, strip
 from game.desktop.table.hud.recap import RecapContent
 from game.desktop.table.hud.strip import Strip
@@ -153,6 +154,19 @@ def test_a_note_of_a_first_game_comes_once_that_is_told(press: bool) -> None:
         assert not (scene.recaps.on and scene.helper.buttons)
     host.tick(scene)
     assert scene.helper.note is not None
+
+
+@pytest.mark.rule("HR-23")
+def test_a_press_that_comes_too_soon_does_not_put_a_strip_away() -> None:
+    host = Window()
+    scene = shown("cavern_tavern", host)
+    host.tick(scene)
+    scene.uncovered()
+    scene.parts()
+    for on, wait in ((True, SETTLE), (False, 0)):
+        scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", scancode=0))
+        assert scene.recaps.on == on
+        host.tick(scene, wait)
 
 
 # --- how long it takes ------------------------------------------------------------------------------------

@@ -9,6 +9,8 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.core import Fact
+from game.core.history import HINTED
 from game.desktop.engine import plots
 from game.desktop.engine.inputs import Inputs
 from game.desktop.screens import best_moves, podium, points_bars
@@ -210,6 +212,18 @@ def test_everybody_is_praised(table: str, count: int) -> None:
     found = best_moves.best_moves(shot.followed(table, count, "q", 10**6), None)
     assert len(found) == count
     assert all(best.words and best.why and "{" not in best.words + best.why for best in found)
+
+
+@pytest.mark.rule("HR-24")
+def test_to_ask_for_a_hint_is_no_best_move(ended: InMemoryGame) -> None:
+    session, hints = ended.history.at(ended.history.first).clone(), 0
+    asking = InMemoryGame(session, ended.seats)
+    while session.decision is not None and (given := ended.history.answer_to(session.answered + 1)) is not None:
+        asking.answer(given.key)
+        hints += 1
+        asking.history.facts.append(Fact(HINTED, given.seat, "HR-24", {"n": hints}))
+    plain = [best.words for best in best_moves.best_moves(ended, None)]
+    assert [best.words for best in best_moves.best_moves(asking, None)] == plain
 
 
 # --- what can be pressed ----------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.content.texts import say
+from game.content.texts import say, say_or_name
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.screens import folders
@@ -24,6 +24,7 @@ from game.dev import shot
 from game.players import random_player
 from game.store import GameStore, NamedSaves, OpenGame, SavedGame
 from tests.desktop.at_table import answer, seated
+from tests.desktop.test_hovering import rest
 from tests.desktop.test_screens_by_key import key
 
 
@@ -303,3 +304,19 @@ def test_the_chosen_game_stays_in_sight_while_the_mouse_rests_on_another(host: A
     assert looks[0][:2] == looks[1][:2]
     assert looks[0][2] != looks[1][2], "it shows that it can be pressed"
     assert hovered > 1.5 * chosen, "but the dark one is the one whose page lies open"
+
+
+@pytest.mark.parametrize("name", ["cavern_tavern", "realm"])
+def test_the_tabs_of_open_games_say_who_plays_there(host: Any, name: str) -> None:
+    """Where a tab has no room for it, whoever rests the mouse on it reads it."""
+    tables = [TableScreen(host, begin(host.store, name, seats=seats)) for seats in (2, 3)]
+    for scene in tables:
+        host.show(scene)
+    tabs = tables[1].chrome.games
+    whole = [", ".join(seat.name for seat in scene.game.seats) for scene in tables]
+    told = [rest(tables[1], tab.rect.center) for tab in tabs]
+    for tab, words, names in zip(tabs, told, whole, strict=True):
+        assert names in words[0]
+        assert say_or_name(f"ui.{name}") in words[0]
+        assert names.startswith(tab.label.rstrip(". \N{HORIZONTAL ELLIPSIS}")) == (name == "cavern_tavern")
+    host.desk.close()

@@ -14,7 +14,7 @@ import pygame
 from game.desktop.screens.result import Result
 from game.desktop.screens.shelf import Shelf
 from game.desktop.screens.welcome import DEAF, Welcome
-from game.desktop.table.guard import SETTLE
+from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -46,7 +46,7 @@ def settled(table: TableScreen) -> TableScreen:
     table.field.settle()
     table.follow()
     shot.draw(table, SIZE)
-    table.tick(table.director.guard.now + SETTLE)
+    table.tick(table.director.guard.now + AGAIN)
     shot.draw(table, SIZE)
     if table.director.phase is Phase.CURTAIN:
         table.send("come")

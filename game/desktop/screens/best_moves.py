@@ -6,6 +6,7 @@ from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
+from game.core.history import HINTED
 from game.desktop.table import faces, judged
 from game.replay import story as stories
 from game.store import GameStore, OpenGame, Running
@@ -112,8 +113,8 @@ def _said(game: Running, seat: int, begin: int, moment: int) -> str:
 
 
 def _lines(game: Running, begin: int, end: int) -> list[LogLine]:
-    """The log between two moments, without headings."""
+    """The log between two moments, without headings; to ask for a hint is no deed."""
     history = game.history
-    facts = history.facts_at(end)[len(history.facts_at(begin)) :]
+    facts = [fact for fact in history.facts_at(end)[len(history.facts_at(begin)) :] if fact.kind != HINTED]
     lines = faces.get(game.session.table).sheets.log_lines(facts, [one.name for one in game.seats])
     return [line for line in lines if not line.heading]

@@ -97,7 +97,7 @@ class PromptBar:
 
     def _undo_label(self, now: Buttons) -> str:
         """What undo takes back, or why it can't, as far as the button has room for whole words."""
-        words = (now.undo, now.undo_short) if now.can_undo else (now.undo,)
+        words = (now.undo, now.undo_short, now.undo_of) if now.can_undo else (now.undo,)
         room = self.undo.rect.width - round(44 * self._frame.unit)
         labels = [say("ui.undo_what", what=what) if now.can_undo else what for what in words if what]
         fits = (label for label in labels if text.width(label, "title", text.reading.least) <= room)

@@ -177,8 +177,9 @@ class Director(Answering):
             return
         page = told and found._replace(opened=before.opened) == before
         self.moment = found._replace(number=self.guard.next(page))
-        if found.asked != before.asked and self.human:
-            self.guard.settle()
+        decision = self.decision
+        if found.asked != before.asked and decision is not None and self.human:
+            self.guard.settle(decision.seat)
         if found.question != before.question and self.passages.follow(before, self.moment, self.guard.now):
             self.open()
             self.moment = self.make(self.guard.next())

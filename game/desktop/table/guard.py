@@ -10,8 +10,33 @@ if TYPE_CHECKING:
     from game.desktop.table.moment import Moment
 
 SETTLE = 300  # milliseconds that a new person sees before they can play, from the first picture of their moment
+AGAIN = 1000  # the same for a press that is the last one once more, as the second half of a slow double click is
+NEAR = 8  # pixels within which the pointer has stayed where it pressed last
 VEILED = 700  # the same of a curtain: it must not open to the second half of a slow double click
 CHANGED = 250  # milliseconds that a list or a button which has just changed takes no press
+
+
+class Presses:
+    """Remembers the last press: the same key, or the same spot without a new aim, is that press once more."""
+
+    def __init__(self) -> None:
+        """Begin before the first press."""
+        self._last: int | tuple[int, int] | None = None
+        self._away = False  # the pointer has left the spot since
+
+    def aim(self, point: tuple[int, int]) -> None:
+        """The pointer is at a point."""
+        self._away = self._away or not self._near(point)
+
+    def again(self, made: int | tuple[int, int]) -> bool:
+        """Take a press, of a key or at a point; whether it is the last one once more."""
+        same = not self._away and self._near(made) if isinstance(made, tuple) else made == self._last
+        self._last, self._away = made, False
+        return same
+
+    def _near(self, point: tuple[int, int]) -> bool:
+        last = self._last
+        return isinstance(last, tuple) and max(abs(last[0] - point[0]), abs(last[1] - point[1])) <= NEAR
 
 
 class Guard:
@@ -22,6 +47,7 @@ class Guard:
         drawn: the number of the picture that was drawn last.
         number: the number of the moment; ``question`` of its question.
         since: the number of the first moment in which the same could be answered: only what is read was another page.
+        presses: the last press.
     """
 
     def __init__(self) -> None:
@@ -29,8 +55,11 @@ class Guard:
         self.now = 0
         self.drawn = 0
         self.number = self.since = self.question = 0
+        self.presses = Presses()
         self._new = False  # another person's moment that has not been drawn yet
-        self._until = 0
+        self._until = self._again = 0  # when presses count, and when the last one does once more
+        self._person: int | None = None  # who could answer last; who is asked next
+        self._next: int | None = None
         self._veiled = False  # a curtain hangs that takes no press yet
 
     def next(self, page: bool = False) -> int:
@@ -40,9 +69,12 @@ class Guard:
             self.since = self.number
         return self.number
 
-    def settle(self) -> None:
-        """The moment is another person's: nothing counts until it has been seen for a while."""
-        self._new = True
+    def settle(self, seat: int | None = None) -> None:
+        """The moment is another one's: nothing counts until it has been seen for a while; ``seat`` is asked by itself.
+
+        Without a seat a person has come by a press of their own, and their next press need not be another one.
+        """
+        self._new, self._next = True, seat
 
     def see(self, picture: Moment) -> None:
         """A picture is drawn."""
@@ -50,6 +82,17 @@ class Guard:
         if self._new and picture.number == self.number:
             self._new, self._veiled = False, picture.phase is Phase.CURTAIN
             self._until = self.now + (VEILED if self._veiled else SETTLE)
+            other = None not in (self._next, self._person) and self._next != self._person
+            self._again = self.now + AGAIN if other else 0
+        if picture.asked is not None and picture.phase is not Phase.WATCH:
+            self._person = picture.asked
+
+    def repeats(self, made: int | tuple[int, int]) -> bool:
+        """Take a press, of a key or at a point; whether it means the person before, because it is theirs once more."""
+        if not self.presses.again(made) or self.now >= self._again:
+            return False
+        self.early()
+        return True
 
     def early(self) -> None:
         """A press came too soon: as long as a burst of them goes on no curtain opens."""

@@ -64,7 +64,8 @@ class HoverNames:
         screen, shown = self._screen, self._screen.director.moment.shown
         button = next((one for one in screen.buttons if one.hot), None)
         if button is not None:
-            return [] if button.label else [TooltipArea(button.rect, button.spoken)]
+            words = button.of if button.label else button.spoken  # a label may leave out what it is of
+            return [TooltipArea(button.rect, words)] if words else []
         if screen.stage.covers(point) or screen.focus.on_page(point) or screen.field.over_fan(point, shown):
             return []
         found = screen.field.hit(point, shown)

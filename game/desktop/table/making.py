@@ -129,6 +129,7 @@ def buttons(director: Answering, now: Shown) -> Buttons:
         warned=asking.warned,
         undo=undoing.words if refusal is None else refusal.text,
         undo_short=undoing.short,
+        undo_of=undoing.other,
         can_undo=refusal is None and director.phase in (Phase.ASK, Phase.WINDOW, Phase.WATCH, Phase.STAGE),
         why=asking.why,
     )

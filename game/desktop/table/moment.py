@@ -63,6 +63,7 @@ class Buttons(NamedTuple):
             left, ``warned`` whether it asked once and the next press counts.
         undo: what can be taken back as the log tells it, or why nothing can; ``can_undo`` tells which.
         undo_short: what can be taken back in a few words; empty for what nobody else may know.
+        undo_of: whose choice that is, where it is not that of whoever is asked.
         why: the next click asks why instead of acting.
     """
 
@@ -73,6 +74,7 @@ class Buttons(NamedTuple):
     warned: bool = False
     undo: str = ""
     undo_short: str = ""
+    undo_of: str = ""
     can_undo: bool = False
     why: bool = False
 

@@ -124,8 +124,11 @@ class Recaps:
             self._begin()
 
     def event(self, event: Event) -> bool:
-        """A press puts the strip away and counts; only one on the strip itself means nothing below it."""
-        if not self.on or event.type not in PRESSES:
+        """A press puts the strip away and counts; only one on the strip itself means nothing below it.
+
+        One that comes too soon to count leaves it there.
+        """
+        if not self.on or event.type not in PRESSES or self.scene.director.guard.closed:
             return False
         on_it = event.type == pygame.MOUSEBUTTONDOWN and self.strip.covers(event.pos)
         self.strip.end()

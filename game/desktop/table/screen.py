@@ -172,8 +172,10 @@ class TableScreen(Tabletop):
     def event(self, event: Event) -> bool:
         """Mouse and keys, in the order in which things lie over each other.
 
-        A press while things fly ends their motion, and does nothing else.
+        A press while things fly ends their motion, and does nothing else; nor does the last person's, once more.
         """
+        if self.repeated(event):
+            return True
         self.chrome.hold(event)
         self.names.event(event)
         if event.type in PRESSES:

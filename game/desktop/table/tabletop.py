@@ -6,6 +6,8 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
@@ -17,6 +19,7 @@ from game.desktop.table.panel import Panel
 from game.desktop.table.stages.panel import StagePanel
 from game.desktop.table.veterans import knows_table
 from game.desktop.ui import layout
+from game.desktop.ui.base import clicked
 from game.desktop.ui.desk import OpenTable
 from game.desktop.ui.scene import Host, Scene
 
@@ -259,6 +262,14 @@ class Tabletop(Scene, OpenTable):
         self.update()
         if moment.phase is Phase.OVER and not self.motion.busy:
             self.end()
+
+    def repeated(self, event: Event) -> bool:
+        """HR-23: a press that is the last person's once more, on the next one's picture; it means nothing."""
+        guard = self.director.guard
+        if event.type == pygame.MOUSEMOTION:
+            guard.presses.aim(event.pos)
+        made = event.key if event.type == pygame.KEYDOWN else clicked(event)
+        return made is not None and guard.repeats(made)
 
     def in_motion(self, event: Event) -> bool:
         """A press while something is on its way; True when it means nothing else."""

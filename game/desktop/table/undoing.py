@@ -62,7 +62,16 @@ class Undoing:
             return ""
         if self._named[0] != history.last:
             self._named = history.last, self._name(last)
-        return self._named[1]
+        words, name = self._named[1], self.other
+        return say("ui.undo_others", name=name, what=words) if words and name else words
+
+    @property
+    def other(self) -> str:
+        """Whose choice undo would take back, where it is not that of whoever is asked; else empty."""
+        last, decision = self.last, self.game.session.decision
+        if last is None or self.refusal is not None or decision is None or decision.seat == last.seat:
+            return ""
+        return self.game.seats[last.seat].name
 
     def _name(self, last: AnswerRecord) -> str:
         try:

@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from game.desktop.table.hud.model import Shown
+from game.desktop.table.machine import Machine
 from game.tables.realm.content.catalog import LAB, LAB_ENEMY, TREASURE
+from game.tables.realm.face import wording
 from game.tables.realm.rules import maze_grid, totals, walls
 from tests.tables.realm.maze import MazeGame, onto, square
 from tests.tables.realm.tools import TABLE, Dice, GamePhase
@@ -480,3 +483,18 @@ def test_dead_silence_holds_in_a_fight_there_too(dice: Dice) -> None:
     while game.kind == "pre_dice":
         assert not [key for key in game.keys if key.startswith("cast")]
         game.answer("roll")
+
+
+@pytest.mark.rule("LB-37")
+def test_who_may_change_a_trap_roll_reads_what_it_is_and_does(dice: Dice) -> None:
+    game = onto("K6T", "deep_delver")
+    game.give(0, "trapwrights_notes")
+    dice(4, 1)
+    game.run()
+    for asked, does in (("you rolled 4: Weighted net. Keep it?", "Strength"), ("you rolled 5: Lamp oil. Keep it?", "")):
+        assert game.decision is not None
+        said = wording.prompt(game.decision, Machine(game.decision), Shown(game.view(), (), 0, 0))
+        assert said.main == asked
+        assert does in said.side
+        game.answer("notes plus" if does else "none")
+    assert game.told("trap")[0].data["trap"] == "lamp_oil"

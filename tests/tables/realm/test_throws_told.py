@@ -9,6 +9,7 @@ from game.content.log import LogEntry
 from game.core import Fact
 from game.core.rng import Stream
 from tests.conformance.games import Setup, all_setups, varied
+from tests.tables.realm.maze import meets
 from tests.tables.realm.tools import Dice, Game, GamePhase
 
 NAMES = ("Anna", "Boris", "Clara", "Dora", "Emil", "Fay")
@@ -148,3 +149,30 @@ def test_the_unhurt_at_the_shrine_read_why_nothing_came(dice: Dice) -> None:
     dice(4)
     game.run(GamePhase.CARDS)
     assert any("Shrine" in line and line.endswith(": unhurt, nothing happens.") for line in told(*game.facts))
+
+
+@pytest.mark.rule("LB-44", "LB-45")
+@pytest.mark.parametrize("faces", [(6, 1, 3), (6, 1, 6)])
+def test_the_gold_of_a_guardroom_is_not_told_of_its_treasure_roll(faces: tuple[int, ...], dice: Dice) -> None:
+    game = meets("Q6T", "bone_sentry")
+    game.run()
+    dice(*faces)
+    game.answer("roll")
+    lines = [entry.text for entry in log.entries(game.facts, NAMES, "realm")]
+    assert "Anna finds 2 Gold in the Guardroom." in lines
+    assert not any("Treasure" in line and "Gold" in line for line in lines)
+
+
+@pytest.mark.rule("LB-40", "LB-41")
+@pytest.mark.parametrize(
+    ("rolled", "passed", "told"),
+    [
+        (3, False, "Anna fails a Strength test (rolls 3, needs less than 3)."),
+        (2, True, "Anna passes a Strength test (rolls 2, needs less than 3)."),
+        (5, True, "Anna passes a Strength test (rolls 5, and only a 6 fails)."),
+        (6, False, "Anna fails a Strength test: a 6 never passes."),
+    ],
+)
+def test_a_test_says_what_it_needs(rolled: int, passed: bool, told: str) -> None:
+    fact = Fact("test", 0, "LB-40", {"stat": "strength", "dice": 1, "rolled": rolled, "total": 3, "passed": passed})
+    assert [entry.text for entry in log.entries([fact], NAMES, "realm")] == [told]

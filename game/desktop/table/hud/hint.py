@@ -55,8 +55,8 @@ class HintPage:
                 found.append(self._words(self._before(hint, number), "bold"))
             act = partial(acts.take, proposal.key)
             found.append(self.choice(proposal.words, str(number + 1), number == hint.marked, act))
-            if not number:
-                found += self._reasons(hint.reasons)
+            if not number and hint.reasons:
+                found += [*self._reasons(hint.reasons), self._words(say("ui.hint.counted"), "italic")]
         if hint.line:
             found.append(self._words(say("ui.hint.then"), "bold"))
             told = (say("ui.hint.next", player=players[step.seat].name, what=step.words) for step in hint.line)

@@ -68,7 +68,8 @@ def game_tabs(
 ) -> list[Button]:
     """A tab for each open game when there are several; one glows in which a person is asked.
 
-    A table with one board has room for names, on the others the tabs have numbers.
+    A table with one board has room for names, on the others the tabs have numbers. Several games of one table are told
+    apart by who plays them; what a tab leaves out is said of it.
     """
     if len(tables) < 2 or here not in tables:
         return []
@@ -79,19 +80,33 @@ def game_tabs(
     for i, table in enumerate(tables):
         rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
         kind = table.game.session.table
-        twins = [other for other in tables if other.game.session.table == kind]
-        name, long = say_or_name(f"ui.{kind}"), wide > 2 * SMALL * unit
-        words = name if len(twins) == 1 else say("ui.top.game", table=name, n=twins.index(table) + 1)
-        words = words if long else str(i + 1)
-        icon = faces.get(kind).icon if long else ""
-        if long and (off := branch(table.game)):
-            least, icon = text.reading.least, "branch"
-            words = text.fit(off, "title", least, rect.width - round(44 * unit), least)[0]
+        long, off = wide > 2 * SMALL * unit, branch(table.game)
+        icon = ("branch" if off else faces.get(kind).icon) if long else ""
+        words = (off or _told_apart(table, tables)) if long else str(i + 1)
+        if long:
+            least = text.reading.least
+            words = text.fit(words, "title", least, rect.width - round(44 * unit), least)[0]
         tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
+        tab.of = " · ".join(filter(None, (say_or_name(f"ui.{kind}"), off, _players(table))))
         tab.style = "gold" if table is here else "brown"
         tab.lit = table is not here and table.asks
         found.append(tab)
     return found
+
+
+def _players(table: OpenTable) -> str:
+    return ", ".join(seat.name for seat in table.game.seats)
+
+
+def _told_apart(table: OpenTable, tables: Sequence[OpenTable]) -> str:
+    """What a tab with room says: the table, or who plays where several games of it are open; else a number."""
+    name = say_or_name(f"ui.{table.game.session.table}")
+    twins = [other for other in tables if other.game.session.table == table.game.session.table]
+    if len(twins) == 1:
+        return name
+    if len({_players(twin) for twin in twins}) == len(twins):
+        return _players(table)
+    return say("ui.top.game", table=name, n=twins.index(table) + 1)
 
 
 def branch(game: Running) -> str:

@@ -40,6 +40,7 @@ class TileShown(NamedTuple):
         gone: whether it is Destroyed.
         awake: for the Heart, whether it is open.
         blocked: sides whose passage leads nowhere (LB-19).
+        won: for the Heart, whether whoever breaks the last Seal wins (QK-1).
     """
 
     code: str
@@ -48,6 +49,7 @@ class TileShown(NamedTuple):
     gone: bool = False
     awake: bool = False
     blocked: str = ""
+    won: bool = False
 
     @property
     def hidden(self) -> bool:

@@ -112,7 +112,8 @@ def tile_at(view: View, place: str, shown: Shown | None = None) -> TileShown | N
         return TileShown(laid.code, laid.turns)
     if place == HEART:
         heart = view["lab"]["heart"]
-        return TileShown("HEART", awake=bool(heart["open"]), spent=not heart["seals"])
+        broken = not heart["seals"]
+        return TileShown("HEART", awake=bool(heart["open"]), spent=broken, won=broken and view["options"]["quick"])
     lying = view["lab"]["grid"].get(place)
     if lying is None:
         return None
@@ -241,6 +242,8 @@ def _text_name(tile: TileShown | None, kind: str) -> str:
         "broken": "realm.tile.empty_heart",
         "sealed": "realm.tile.sealed_heart",
     }
+    if tile is not None and tile.won:
+        return "realm.tile.won_heart"
     if kind in fixed or tile is None:
         return fixed[kind]
     marker = {"ST": "stairs_marker", "SD": "secret_door_token"}.get(tile.code)

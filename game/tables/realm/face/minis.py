@@ -232,6 +232,15 @@ def coming(what: ClockShown) -> str:
     return say("realm.board.end", n=max(0, what.end - what.now))
 
 
+def hour_said(what: ClockShown) -> str:
+    """The same in whole words, with what it is counted in."""
+    if what.fall:
+        return falls(what.fall)
+    key, then = ("waking", what.waking) if what.now < what.waking else ("end", what.end)
+    left = max(0, then - what.now)
+    return say(f"realm.board.{key}_{'one' if left == 1 else 'said'}", now=what.now, n=left)
+
+
 def falls(what: Fall) -> str:
     """When the Labyrinth falls, in two or three words."""
     return say("realm.fall.short", n=what.rounds) if what.rounds else say("realm.fall.over")

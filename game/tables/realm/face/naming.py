@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.content.texts import has, say, say_first
 from game.desktop.table.machine import base
 from game.tables.realm.content import content
-from game.tables.realm.face import maze_view
+from game.tables.realm.face import maze_view, minis
 from game.tables.realm.face.maze_tiles import TileShown
 from game.tables.realm.face.wording import card_name
 
@@ -79,5 +79,5 @@ _NAMES: dict[str, Callable[[str, Shown], str]] = {
     "board": lambda rest, _: say("realm.name.board", board=say(f"ui.board.{rest}")),
     "trophy": lambda rest, _: say(f"realm.name.trophy_{rest}"),
     "turn": lambda rest, _: say("realm.name.turn_right" if rest == "1" else "realm.name.turn_left"),
-    "clock": lambda _, shown: say("realm.page.clock", n=shown.view["clock"]),
+    "clock": lambda _, shown: minis.hour_said(minis.clock(shown)),
 }

@@ -180,6 +180,8 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
         return _before_the_dice(fight, decision.seat, shown)
     if decision.kind == "spell_response":
         return PromptLine(awaited(shown), "")
+    if decision.kind == "trap_help" and shown.view["roll"]:
+        return _sprung(shown.view["roll"]["why"].removeprefix("trap_"), shown.view["roll"]["faces"][0])
     ways = len(machine.rows())  # sealed Spells are no part of what all may read
     roll = shown.view["roll"]
     faces = joined(list(map(str, roll["faces"]))) if roll else ""
@@ -209,6 +211,13 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
     if decision.kind == "combat_kind" and alone and view["lab"]["heart"]["open"]:  # nobody else to fight there (EG-5)
         return f"{key}_keeper"
     return key
+
+
+def _sprung(kind: str, face: int) -> PromptLine:
+    """What a trap roll means, for whoever may change it (LB-37)."""
+    trap = content().traps[kind][face - 1].slug
+    asked = say("realm.ask.trap_help", face=face, trap=say(f"realm.trap.{trap}.name"))
+    return PromptLine(asked, say(f"realm.trap.{trap}.text"))
 
 
 def awaited(shown: Shown) -> str:

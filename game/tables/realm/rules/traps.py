@@ -21,7 +21,11 @@ def roll(s: State, me: int, kind: str) -> Questioning:
         if what == "none":
             return face
         s.players[me].used.append(what)
-        face = face + change if change else d6(s, me, f"trap_{kind}", "LB-37")
+        if change:
+            face += change
+            s.thrown = ("d6", f"trap_{kind}", [face])  # what it counts as, for whoever may change it once more
+        else:
+            face = d6(s, me, f"trap_{kind}", "LB-37")
 
 
 def _helps(s: State, p: Seat, face: int) -> Iterator[Option]:

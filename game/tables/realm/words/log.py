@@ -33,6 +33,7 @@ _ALONE = frozenset(("called", "coming", "freed", "hired", "patrol_gone", "silenc
 #: Dice for a move: several join, and the move joins them.
 _FOR_A_MOVE = ("move", "stride")
 _AGAINST = ("high_card", "arm_wrestling")  # games in which a second throw may be that of nobody's seat
+GIVING_ROOMS = frozenset(("Q6",))  # whose Enemy's defeat brings something besides a Treasure
 NOBODY = -1
 _SEATS = ("victim", "other", "seat")
 _TAKEN = ("object", "follower", "key", "ability")
@@ -115,7 +116,7 @@ class _Teller:
         return self.line is not None and self.line.seat == seat and self.line.why in _FOR_A_MOVE and not self.line.gains
 
     def _gain(self, fact: Fact, words: str) -> None:
-        if self.line is None or self.line.seat != fact.seat or self.line.closed:
+        if self.line is None or self.line.seat != fact.seat or self.line.closed or _of_the_room(fact, self.line):
             self._finish(fact)
             alone = _alone(fact, self.names)
             self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact, alone=alone)
@@ -159,12 +160,18 @@ def _finished(line: _Line | None, names: Sequence[str], after: Fact | None) -> I
     yield LogEntry(line.seat, text, line.rule, fact=line.fact)
 
 
+def _of_the_room(fact: Fact, line: _Line) -> bool:
+    """Whether something is gained by the room after a Treasure roll (Q6), and not by the roll."""
+    return line.why == "treasure" and fact.rule in GIVING_ROOMS
+
+
 def _alone(fact: Fact, names: Sequence[str]) -> str:
     """The sentence of something that is gained or lost by itself; empty where there is none."""
     count = int(fact.data.get("change", fact.data.get("count", 1)))
     way, many = "loss" if count < 0 else "gain", "" if abs(count) == 1 else "_many"
     stem = f"realm.log.alone.{fact.kind}"
-    return say_first(f"{stem}.{way}{many}", f"{stem}.{way}", **_words(fact, names, ()) | {"n": str(abs(count))})
+    own = (f"{stem}.{fact.rule}",) if fact.rule in GIVING_ROOMS else ()
+    return say_first(*own, f"{stem}.{way}{many}", f"{stem}.{way}", **_words(fact, names, ()) | {"n": str(abs(count))})
 
 
 def _rule(fact: Fact) -> str:
@@ -220,6 +227,8 @@ def _test_variants(data: Mapping[str, Any]) -> Iterator[str]:
         yield "last"
     if data.get("dice") == 1 and data.get("rolled") == NEVER:
         yield "six"
+    if data.get("passed") and "total" in data and data["rolled"] >= data["total"]:
+        yield "any"
     if "passed" in data:
         yield "passed" if data["passed"] else "failed"
 
