@@ -496,5 +496,7 @@ def test_who_may_change_a_trap_roll_reads_what_it_is_and_does(dice: Dice) -> Non
         said = wording.prompt(game.decision, Machine(game.decision), Shown(game.view(), (), 0, 0))
         assert said.main == asked
         assert does in said.side
+        kept = wording.option(game.option("none"), game.decision, Shown(game.view(), (), 0, 0))
+        assert said.side in kept, "the line of the answer has room where the prompt has none"
         game.answer("notes plus" if does else "none")
     assert game.told("trap")[0].data["trap"] == "lamp_oil"

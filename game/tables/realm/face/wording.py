@@ -21,7 +21,7 @@ from game.tables.realm.face.maze_tiles import SIDES
 if TYPE_CHECKING:
     from game.core import Decision, Option
     from game.tables.realm.face.shown import Shown
-    from game.tables.realm.views import Combat, Foe, Player
+    from game.tables.realm.views import Combat, Foe, Player, Roll
 
 _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
@@ -53,6 +53,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         return _way_round(int(things[0]), shown)
     if verb == "roll" and (other := _next_to_prepare(decision, shown)):
         return say("realm.option.pre_dice.ready", name=other)
+    if verb == "none" and decision.kind == "trap_help":
+        return _kept(shown)
     if verb == "order":
         return say("realm.option.reorder_cards.order", cards=", ".join(card_name(card) for card in things))
     if verb == "move" and "act:leave" in found.targets:  # out of the Tavern: the space outside has the same name
@@ -181,7 +183,9 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     if decision.kind == "spell_response":
         return PromptLine(awaited(shown), "")
     if decision.kind == "trap_help" and shown.view["roll"]:
-        return _sprung(shown.view["roll"]["why"].removeprefix("trap_"), shown.view["roll"]["faces"][0])
+        trap = _sprung(shown.view["roll"])
+        asked = say("realm.ask.trap_help", face=shown.view["roll"]["faces"][0], trap=say(f"realm.trap.{trap}.name"))
+        return PromptLine(asked, say(f"realm.trap.{trap}.text"))
     ways = len(machine.rows())  # sealed Spells are no part of what all may read
     roll = shown.view["roll"]
     faces = joined(list(map(str, roll["faces"]))) if roll else ""
@@ -213,11 +217,18 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
     return key
 
 
-def _sprung(kind: str, face: int) -> PromptLine:
-    """What a trap roll means, for whoever may change it (LB-37)."""
-    trap = content().traps[kind][face - 1].slug
-    asked = say("realm.ask.trap_help", face=face, trap=say(f"realm.trap.{trap}.name"))
-    return PromptLine(asked, say(f"realm.trap.{trap}.text"))
+def _sprung(roll: Roll) -> str:
+    """The trap that a roll means, for whoever may change it (LB-37)."""
+    return content().traps[roll["why"].removeprefix("trap_")][roll["faces"][0] - 1].slug
+
+
+def _kept(shown: Shown) -> str:
+    """The answer that keeps a trap roll, and what that means."""
+    roll = shown.view["roll"]
+    if not roll:
+        return say("realm.option.trap_help.none")
+    trap = _sprung(roll)
+    return say("realm.option.trap_help.keep", trap=say(f"realm.trap.{trap}.name"), text=say(f"realm.trap.{trap}.text"))
 
 
 def awaited(shown: Shown) -> str:
