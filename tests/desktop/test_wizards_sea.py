@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.table.hud import helper
+from game.desktop.table.hud import focus, helper
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import InMemoryGame
@@ -333,6 +333,29 @@ def test_spaces_stand_in_no_list_while_they_can_be_clicked() -> None:
     assert not any(t.startswith("hex:") for row in rows for t in row.targets)
 
 
+def test_a_task_whose_part_may_lie_on_many_spaces_is_read_beside_the_board() -> None:
+    """188 ways, none of them listed, and no page said what the Task is."""
+    for seed in range(200):
+        session, rng = Session.new("wizards", 3, f"many {seed}", {"mode": "short"}), Stream(f"many {seed}")
+        for _ in range(12):
+            decision = session.decision
+            if decision is None or (decision.kind == "task_any" and len(decision.options) > reaching.FEW):
+                break
+            session.answer(random_player(session, rng))
+        if session.decision is not None and session.decision.kind == "task_any":
+            break
+    assert session.decision is not None
+    assert session.decision.kind == "task_any"
+    scene = table(session)
+    send(scene, "peek")
+    scene.update()
+    offered = scene.director.moment.shown.view["offer"]
+    assert offered
+    assert scene.panel.focus.tab == focus.CHOICES
+    said = [row.words for row in scene.panel.focus.scroll.rows]
+    assert any(names.card("task", offered[0]["slug"]).lower() in str(words).lower() for words in said)
+
+
 def test_why_answers_for_a_space_out_of_reach() -> None:
     scene, _ = walks()
     now = scene.director.moment.shown
@@ -648,6 +671,23 @@ def test_a_piece_at_the_rim_of_the_small_sea_is_seen_whole() -> None:
         stands = board.stands(wayfinding.name(space), -1, view)
         assert stands is not None
         assert board.map.inflate(8, 8).contains(stands.inflate(-12, -12))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_the_board_leaves_no_pixel_of_what_was_there_before(size: tuple[int, int]) -> None:
+    """Between frame and sea a line of the screen before stayed."""
+    board, found = table(at("travel_mode", mode="short"), size).board, []
+    for before in ((255, 0, 255), (0, 255, 0)):
+        surface = Surface(size)
+        surface.fill(before)
+        for part in board.parts(shown(at("travel_mode", mode="short"))):
+            surface.set_clip(part.rect)
+            part.draw(surface)
+            surface.set_clip(None)
+        found.append(surface.subsurface(board.rect.inflate(-8, -8)))
+    one, other = found
+    one.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    assert pygame.mask.from_threshold(one, (0, 0, 0), (4, 4, 4, 255)).count() == one.get_width() * one.get_height()
 
 
 def test_six_on_one_space_leave_each_other_in_sight() -> None:

@@ -42,7 +42,7 @@ class Panel:
         self.on_look: Callable[[int], None] = lambda _: None
         self.choosing = False
         self._still = Steady()
-        self._question = -1
+        self._question = -1, False
         self._eyes: int | None = None
         self._refused: Explanation | None = None
         self._marked = 0  # which answer of the hint the board shows
@@ -72,8 +72,9 @@ class Panel:
         made.marked = choices.marked if listed is None else -1
         made.target = moment.opened
         choosing = choices.open or listed is not None
-        if choosing != self.choosing or (choosing and self._question != moment.question):
-            self.choosing, self._question = choosing, moment.question
+        asked = moment.question, bool(moment.shown.view.get("offer"))  # what is offered may be seen only while peeking
+        if choosing != self.choosing or (choosing and self._question != asked):
+            self.choosing, self._question = choosing, asked
             self._turn(moment, rows)
         self._rule(moment)
         self._hint(moment)

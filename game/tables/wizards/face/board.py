@@ -39,6 +39,7 @@ WIDE = 1050  # units of a board that is wide for its height, by which hexes are 
 SLACK = 7  # pixels a press may move and still be a click
 FEW = 12  # lit spaces that may be clicked from afar
 CORE = 0.26  # hexes round the middle of a space, where its cost stands, that mean it whatever sticks out over them
+UNDER = 2  # pixels by which the sea reaches under the frame, whose inner edge may lie between two pixels
 FINGER = 34  # units across what can be clicked, at least
 
 
@@ -347,7 +348,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         what = (sea, camera.origin, camera.px, id(items))
         hexes = laid(shown.view).hexes
         draw = partial(self._draw, sea=sea, hexes=hexes, items=items, origin=camera.origin, mini=mini)
-        return Part("sea", self.map, what, draw, solid=True)
+        return Part("sea", self.map.inflate(2 * UNDER, 2 * UNDER), what, draw, solid=True)
 
     def parts(self, shown: Shown) -> list[Part]:
         """The whole board, back to front."""
@@ -376,7 +377,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         mini: Rect,
     ) -> None:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
-        seen = surface.get_clip().clip(self.map)
+        seen = surface.get_clip().clip(self.map.inflate(2 * UNDER, 2 * UNDER))
         ground.put(surface, picture, origin, seen)
         for layer in items:
             layers.draw(surface, layer, origin, seen, self.map, mini)
