@@ -690,6 +690,23 @@ def test_the_board_leaves_no_pixel_of_what_was_there_before(size: tuple[int, int
     assert pygame.mask.from_threshold(one, (0, 0, 0), (4, 4, 4, 255)).count() == one.get_width() * one.get_height()
 
 
+def test_what_is_read_beside_a_choice_is_short_and_goes_with_who_is_asked() -> None:
+    """A page of the whole table of a town lay over the map, also in the turn of the next."""
+    scene = table(at("start_town", 3, "short"), (1280, 720))
+    scroll, seat = scene.panel.focus.scroll, scene.director.decision.seat  # type: ignore[union-attr]
+    spot = next(rect for row, rect in scroll.spots() if row.action)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0), buttons=(0, 0, 0)))
+    page = next(part for part in scene.parts() if part.key == "beside")
+    assert page.rect.height < 150
+    while scene.director.decision is not None and scene.director.decision.seat == seat:
+        press(scene, next(rect for row, rect in scroll.spots() if row.action).center)
+        come(scene)
+    scene.update()
+    assert "beside" not in {part.key for part in scene.parts()}
+    spot = next(rect for row, rect in scroll.spots() if row.action)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0), buttons=(0, 0, 0)))
+
+
 def test_six_on_one_space_leave_each_other_in_sight() -> None:
     what = shown(at("travel_mode", 6))
     for player in what.view["players"]:

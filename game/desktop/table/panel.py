@@ -44,6 +44,7 @@ class Panel:
         self._still = Steady()
         self._question = -1, False
         self._eyes: int | None = None
+        self._turned: int | None = None
         self._refused: Explanation | None = None
         self._marked = 0  # which answer of the hint the board shows
         self._hinted: tuple[str, int] | None = None  # what the hint page was about
@@ -65,6 +66,9 @@ class Panel:
             self._eyes = moment.eyes
             self.reading.forget()
         made, choices = self.focus, moment.choices
+        if moment.shown.turn != self._turned:  # what one has pointed at lies open for nobody else
+            self._turned = moment.shown.turn
+            made.scroll.forget()
         made.listing = listed is not None
         rows: ExtraLines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
         rows = rows if listed is None else listed

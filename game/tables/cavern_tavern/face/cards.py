@@ -36,6 +36,7 @@ _TITLE_SIDES, _SHEET = 34, (8, 168, 253)  # of a sheet over the picture: its sid
 _ROOMS = ((134, Rect(14, 150, 156, 96), 0), (61, Rect(14, 76, 156, 174), 46), (24, Rect(14, 39, 156, 211), 8))
 _RIBBON_EDGE, _RIBBON_SIDES = 0.7, 6
 _ROWS_AT, _ROW_HIGH, _HIGH_COINS = (159, 183), 24, (146, 26)  # of prices in two rows, and of the coins above them
+_LETTER = 0.8  # of a letter's size: how high a digit is, with a little room
 _APART = 0.22  # heights of letters between numbers beside each other, at least
 _GREEN, _BRIGHT, _PAST = (44, 104, 48), (255, 246, 226), (112, 80, 48)
 
@@ -106,7 +107,9 @@ def _need(box: Box, what: Order, y: float = _COINS, most: float = _COIN) -> None
 
 
 def _narrow(box: Box, what: Order) -> bool:
-    """Whether the prices after the first one would not fit beside each other in letters that can be read."""
+    """Whether the prices after the first one fit in two rows, and not beside each other in letters that can be read."""
+    if box.px(_ROW_HIGH) < text.reading.least * _LETTER:
+        return False
     words = [*map(str, what.points[1:]), text.signed(what.penalty)]
     return not _fits(words, text.reading.least, box.px(_CURVE[2]))
 
@@ -142,7 +145,7 @@ def curve(
 def _numbers(
     box: Box, words: dict[int, str], at: tuple[float, float, float, float], px: int, now: int, last: int
 ) -> None:
-    """Prices by their place in the row of all, beside each other in a rectangle, the present and the last one framed."""
+    """Prices by their place in the row of all, beside each other in a rectangle; the present and the last framed."""
     x, y, width, height = at
     sizes = {i: text.width(word, "bold", px) for i, word in words.items()}
     gap = (box.px(width) - sum(sizes.values())) / len(words)
