@@ -707,6 +707,18 @@ def test_what_is_read_beside_a_choice_is_short_and_goes_with_who_is_asked() -> N
     scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0), buttons=(0, 0, 0)))
 
 
+def test_undo_calls_the_town_that_was_chosen_a_choice() -> None:
+    """It said "Undo: the step", before anybody had walked."""
+    town, walk = at("start_town", 3, "short").decision, at("step").decision
+    assert town is not None
+    assert walk is not None
+    now = shown(at("step"))
+    wording = table(at("step")).face.wording
+    assert wording.short(town.options[0], town, now) == say("wizards.undo.chosen")
+    step = next(option for option in walk.options if option.key.startswith("to "))
+    assert wording.short(step, walk, now) == say("wizards.undo.to")
+
+
 def test_six_on_one_space_leave_each_other_in_sight() -> None:
     what = shown(at("travel_mode", 6))
     for player in what.view["players"]:
