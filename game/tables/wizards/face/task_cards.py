@@ -84,8 +84,8 @@ def line(surface: Surface, rect: Rect, task: TaskShown, k: float) -> None:
         _sign(box, one, x + _ICON / 2, middle, _ICON)
         style = styles.TASK_PART.of(colour=styles.GREEN if one.done else theme.TITLE if one.ready else theme.INK)
         wide = part - _ICON - _EDGE
-        said = (words for words in _said(task, i) if text.width(words, style.face, style.px(box)) <= box.px(wide))
-        style.put(box, next(said, ""), x + _ICON + 2, middle, room=wide)
+        best = (words for words in _said(task, i) if text.width(words, style.face, style.px(box)) <= box.px(wide))
+        style.put(box, next(best, ""), x + _ICON + 2, middle, room=wide)
 
 
 def _said(task: TaskShown, index: int) -> tuple[str, ...]:
