@@ -79,7 +79,7 @@ def test_a_walk_is_one_sentence() -> None:
     assert told(rolled(4, 5, 4)) == ["Anna rolls 4, which makes 9 steps."]
     assert told(rolled(4), step(), step(place="E:GLENDALE")) == ["Anna rolls 4 and goes to the Elves of Glendale."]
     assert told(rolled(4), step(None), step(None, swim=True)) == ["Anna rolls 4 and swims."]
-    assert told(step()) == ["Anna comes to Glendale."]
+    assert told(step()) == ["Anna goes to a space in Glendale."]
 
 
 def test_what_a_table_brings_joins_the_roll() -> None:
@@ -109,8 +109,8 @@ def test_lair_time_is_told_when_it_begins_and_runs_short() -> None:
 
 def test_a_walk_goes_on_after_what_was_gained_on_the_way() -> None:
     assert told(rolled(2), step(), fact("animal_left", animal="hound"), step(None)) == [
-        "Anna rolls 2 and comes to Glendale: a Hound leaves.",
-        "Anna sails over the sea.",
+        "Anna rolls 2 and goes to a space in Glendale: a Hound leaves.",
+        "Anna goes out to sea.",
     ]
 
 

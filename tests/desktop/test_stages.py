@@ -175,6 +175,20 @@ def test_the_first_press_lets_the_dice_lie_and_the_second_goes_on(host: shot.Sti
     assert not tells("fight")(scene.director.moment)
 
 
+def test_end_turn_says_that_what_is_told_is_read_first(host: shot.Still) -> None:
+    """It was mute until somebody went on."""
+    scene = until(host, lambda moment: moment.phase is Phase.STAGE and moment.stage is not None)
+    before = scene.director.session.answered
+    scene.send("end")
+    assert scene.director.phase is Phase.STAGE
+    assert scene.director.session.answered == before
+    assert scene.director.moment.prompt.main == say("ui.prompt.stage_first")
+    settled(scene)
+    scene.send("onward")
+    settled(scene)
+    assert scene.director.moment.prompt.main != say("ui.prompt.stage_first")
+
+
 @pytest.mark.parametrize("short", [1, 12, 30])
 def test_what_came_of_a_fight_is_told_whenever_the_last_frame_before_it_was_drawn(host: shot.Still, short: int) -> None:
     """In every other fight of a real window neither trophy nor lost Life was told: a frame shortly before hid it."""

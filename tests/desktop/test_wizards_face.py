@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 from itertools import pairwise
 
+import msgspec
 import pygame
 import pytest
 from pygame import Surface
@@ -254,6 +255,16 @@ def test_every_note_of_a_first_game_has_its_moment() -> None:
     assert {"wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_build", "wizards_tasks"} <= due
     assert due <= set(helper.STEPS)
     assert all(has(f"ui.helper.{step}") for step in helper.STEPS)
+
+
+def test_the_note_at_a_mentor_of_another_order_promises_no_rank() -> None:
+    """It said: your Mentor is here, he raises your Rank."""
+    session = next(one for one in questions() if one.decision is not None and one.decision.kind == "travel_mode")
+    assert session.decision is not None
+    decision = session.decision
+    now = Shown(session.view(None), LOOKS, decision.seat, decision.seat)
+    assert helper.due(msgspec.structs.replace(decision, kind="foreign_mentor"), now, ()) == "wizards_foreign"
+    assert helper.due(msgspec.structs.replace(decision, kind="mentor_menu"), now, ()) == "wizards_mentor"
 
 
 def test_the_shelf_opens_the_box() -> None:

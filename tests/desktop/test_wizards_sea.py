@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.table.hud import helper
+from game.desktop.table.hud import focus, helper
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.running import InMemoryGame
@@ -333,6 +333,29 @@ def test_spaces_stand_in_no_list_while_they_can_be_clicked() -> None:
     assert not any(t.startswith("hex:") for row in rows for t in row.targets)
 
 
+def test_a_task_whose_part_may_lie_on_many_spaces_is_read_beside_the_board() -> None:
+    """188 ways, none of them listed, and no page said what the Task is."""
+    for seed in range(200):
+        session, rng = Session.new("wizards", 3, f"many {seed}", {"mode": "short"}), Stream(f"many {seed}")
+        for _ in range(12):
+            decision = session.decision
+            if decision is None or (decision.kind == "task_any" and len(decision.options) > reaching.FEW):
+                break
+            session.answer(random_player(session, rng))
+        if session.decision is not None and session.decision.kind == "task_any":
+            break
+    assert session.decision is not None
+    assert session.decision.kind == "task_any"
+    scene = table(session)
+    send(scene, "peek")
+    scene.update()
+    offered = scene.director.moment.shown.view["offer"]
+    assert offered
+    assert scene.panel.focus.tab == focus.CHOICES
+    said = [row.words for row in scene.panel.focus.scroll.rows]
+    assert any(names.card("task", offered[0]["slug"]).lower() in str(words).lower() for words in said)
+
+
 def test_why_answers_for_a_space_out_of_reach() -> None:
     scene, _ = walks()
     now = scene.director.moment.shown
@@ -573,12 +596,138 @@ def test_names_of_lands_stay_where_they_are_whatever_else_moves() -> None:
 
 
 @pytest.mark.parametrize("moves_", [5, 25, 60, 90])
-def test_costs_on_the_sea_stand_below_the_names(moves_: int) -> None:
+def test_costs_lie_over_the_names_and_hide_little_of_them(moves_: int) -> None:
     scene = table(at("step", moves_=moves_))
     now = scene.director.moment.shown
     named = layers.boxes(layers.labels(now, ground.of(now.view), 36, 36))
-    for sign in layers.costs(now, 36, named).signs:
-        assert sign.box.inflate(-4, -4).collidelist(named) < 0
+    below, above = layers.sheets(now, ground.of(now.view), 36, 36)
+    assert all(box in layers.boxes(below) for box in named)
+    costs = [sign.box for sign in layers.costs(now, 36).signs]
+    assert len(costs) == len(_walks(scene))
+    assert all(box in layers.boxes(above) for box in costs)
+    for cost in costs:
+        for box in named:
+            assert cost.clip(box).height <= box.height // 3 or not cost.colliderect(box)
+
+
+def small_board(what: Shown) -> SeaBoard:
+    """The board of a window of 1280x720."""
+    board = SeaBoard(Rect(0, 40, 900, 544))
+    board.parts(what)
+    return board
+
+
+def test_a_click_on_the_cloth_of_a_flag_means_the_space_it_stands_on() -> None:
+    """It went to the space above, and the turn was spent."""
+    what = shown(at("travel_mode", mode="short"))
+    board, beyond = small_board(what), 0
+    for thing in standing.things(what.view):
+        if thing.kind != "flag":
+            continue
+        spot = board.camera.pixel((thing.at[0] + 0.05, thing.at[1] - 0.2))  # on the cloth, above the middle of the flag
+        name = f"hex:{wayfinding.name(thing.space)}"
+        beyond += hex_at(*board.camera.world(spot)) != HEXES[thing.space]
+        above = [
+            one for one in standing.things(what.view) if one.space != thing.space and math.dist(one.at, thing.at) < 1
+        ]
+        assert above or board.hit(spot, what) == name
+    assert beyond > 3
+
+
+def test_the_middle_of_each_space_means_that_space_whatever_stands_beside_it() -> None:
+    what = shown(at("travel_mode", 6, mode="short"))
+    board = small_board(what)
+    for space in wayfinding.laid(what.view).hexes:
+        spot = board.camera.pixel(middle(*HEXES[space]))
+        assert not board.map.collidepoint(spot) or board.hit(spot, what) == f"hex:{wayfinding.name(space)}"
+
+
+@pytest.mark.parametrize("size", [(900, 544), (900, 600), (1400, 832)])
+def test_all_lands_of_the_small_sea_are_seen_with_their_names_and_stay_where_they_are(size: tuple[int, int]) -> None:
+    """Names of the upper Lands lay out of sight, and the map jumped from turn to turn."""
+    what = shown(at("travel_mode", mode="short"))
+    board, places = SeaBoard(Rect(0, 40, *size)), set()
+    lies = wayfinding.laid(what.view)
+    for space in (number for number in lies.hexes if lies.terrain[number] != "~"):
+        view = copy.deepcopy(what.view)
+        view["players"][view["turn"]]["space"] = wayfinding.name(space)
+        now = what._replace(view=view)
+        board.parts(now)
+        board.settle()
+        places.add(board.stamp)
+        named = layers.boxes(layers.labels(now, ground.of(view), board.camera.px, board.camera.usual))
+        assert all(board.map.contains(box.move(board.pan)) for box in named)
+    assert len(places) == 1
+
+
+def test_a_piece_at_the_rim_of_the_small_sea_is_seen_whole() -> None:
+    what = shown(at("travel_mode", mode="short"))
+    board = SeaBoard(Rect(0, 40, 900, 544))
+    for space in wayfinding.laid(what.view).hexes:
+        view = copy.deepcopy(what.view)
+        view["players"][view["turn"]]["space"] = wayfinding.name(space)
+        board.parts(what._replace(view=view))
+        board.settle()
+        stands = board.stands(wayfinding.name(space), -1, view)
+        assert stands is not None
+        assert board.map.inflate(8, 8).contains(stands.inflate(-12, -12))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_the_board_leaves_no_pixel_of_what_was_there_before(size: tuple[int, int]) -> None:
+    """Between frame and sea a line of the screen before stayed."""
+    board, found = table(at("travel_mode", mode="short"), size).board, []
+    for before in ((255, 0, 255), (0, 255, 0)):
+        surface = Surface(size)
+        surface.fill(before)
+        for part in board.parts(shown(at("travel_mode", mode="short"))):
+            surface.set_clip(part.rect)
+            part.draw(surface)
+            surface.set_clip(None)
+        found.append(surface.subsurface(board.rect.inflate(-8, -8)))
+    one, other = found
+    one.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    assert pygame.mask.from_threshold(one, (0, 0, 0), (4, 4, 4, 255)).count() == one.get_width() * one.get_height()
+
+
+def test_what_is_read_beside_a_choice_is_short_and_goes_with_who_is_asked() -> None:
+    """A page of the whole table of a town lay over the map, also in the turn of the next."""
+    scene = table(at("start_town", 3, "short"), (1280, 720))
+    scroll, seat = scene.panel.focus.scroll, scene.director.decision.seat  # type: ignore[union-attr]
+    spot = next(rect for row, rect in scroll.spots() if row.action)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0), buttons=(0, 0, 0)))
+    page = next(part for part in scene.parts() if part.key == "beside")
+    assert page.rect.height < 150
+    while scene.director.decision is not None and scene.director.decision.seat == seat:
+        press(scene, next(rect for row, rect in scroll.spots() if row.action).center)
+        come(scene)
+    scene.update()
+    assert "beside" not in {part.key for part in scene.parts()}
+    spot = next(rect for row, rect in scroll.spots() if row.action)
+    scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0), buttons=(0, 0, 0)))
+
+
+def test_undo_calls_the_town_that_was_chosen_a_choice() -> None:
+    """It said "Undo: the step", before anybody had walked."""
+    town, walk = at("start_town", 3, "short").decision, at("step").decision
+    assert town is not None
+    assert walk is not None
+    now = shown(at("step"))
+    wording = table(at("step")).face.wording
+    assert wording.short(town.options[0], town, now) == say("wizards.undo.chosen")
+    step = next(option for option in walk.options if option.key.startswith("to "))
+    assert wording.short(step, walk, now) == say("wizards.undo.to")
+
+
+def test_six_on_one_space_leave_each_other_in_sight() -> None:
+    what = shown(at("travel_mode", 6))
+    for player in what.view["players"]:
+        player["space"] = what.view["players"][0]["space"]
+    here = [thing for thing in standing.things(what.view) if thing.kind == "seat"]
+    apart = [math.dist(a.at, b.at) / a.size for i, a in enumerate(here) for b in here[:i]]
+    assert min(apart) > 0.85  # discs hide no more than each other's rims
+    costs = [middle(*HEXES[here[0].space])]
+    assert all(math.dist(thing.at, costs[0]) < 0.55 for thing in here)
 
 
 def test_where_a_boat_comes_to_costs_nobody_a_step() -> None:

@@ -15,7 +15,8 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.wizards.content import content
-from game.tables.wizards.face import names, owned, tray
+from game.tables.wizards.face import names, owned, task_cards, tray
+from tests.desktop import legible
 from tests.desktop.at_table import come, send
 from tests.desktop.german import german
 
@@ -168,3 +169,17 @@ def test_how_long_things_last_is_told_in_full(
     session = rich()
     session.gap = left
     assert drawn(monkeypatch, size, session).count(str(left)) == 2
+
+
+@pytest.mark.parametrize("wide", [445, 700])
+def test_the_parts_of_a_task_bear_the_numbers_of_their_flags(wide: int) -> None:
+    """Four equal icons stood beside the name, and nothing told which was which of A1 to A4 on the map."""
+    lands = ("Farrowdale", "Crestfell", "Emberhold", "Farrowdale")
+    parts = tuple(owned.PartShown("wizards_icon_any", land, False, False) for land in lands)
+    task = owned.TaskShown("task:1", "A", "The Unfinished Map", True, parts, 0)
+    recorder, surface = legible.Recorder(), Surface((wide, 40))
+    with recorder.listening():
+        task_cards.line(surface, surface.get_rect(), task, 1.0)
+    said = [line.words for line in recorder.lines]
+    for number, land in enumerate(lands, 1):
+        assert {str(number), f"{number} {land}"} & set(said)

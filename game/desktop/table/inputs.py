@@ -67,9 +67,14 @@ def _enter(director: Answering, _made: Input) -> None:
 
 
 def _end(director: Answering, _made: Input) -> None:
-    """End the turn; passing takes a second press. While a bar runs everybody lets the window pass."""
+    """End the turn; passing takes a second press. While a bar runs everybody lets the window pass.
+
+    What is told is read first, and that is said.
+    """
     asking, found = director.asking, director.asking.end()
-    if director.phase is Phase.WINDOW:
+    if director.phase is Phase.STAGE:
+        director.remarks.note(say("ui.prompt.stage_first"))
+    elif director.phase is Phase.WINDOW:
         director.remarks.hush()
         director.let_pass()
     elif found is None:
@@ -258,12 +263,14 @@ def _keep(director: Answering, _made: Input) -> None:
 
 def _onward(director: Answering, _made: Input) -> None:
     """What is told has been seen: its next step, or what comes after it."""
+    director.remarks.hush()
     director.staging.on()
     director.told()
 
 
 def _skip(director: Answering, _made: Input) -> None:
     """Nobody wants to see the rest of what is told."""
+    director.remarks.hush()
     director.staging.skip()
     director.told()
 
@@ -283,7 +290,7 @@ HANDLERS = {
     "click": Handler(_click, OPEN),
     "row": Handler(_row, ASK),
     "enter": Handler(_enter, ASK),
-    "end": Handler(_end, ASK | WINDOW),
+    "end": Handler(_end, ASK | WINDOW | STAGE),
     "respond": Handler(_respond, WINDOW),
     "prefer": Handler(_prefer, PLAYED),
     "come": Handler(_come, frozenset((Phase.CURTAIN,))),

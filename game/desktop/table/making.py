@@ -141,7 +141,9 @@ def _telling(director: Answering) -> PromptShown:
     seats = (told.seat, *sorted(told.also)) if told is not None else ()
     look = next((director.players_shown[seat] for seat in seats if seat in director.secrecy.people), None)
     key = "stage_brief" if director.staging.brief else "stage" if look else "stage_all"
-    return PromptShown(look, say(f"ui.prompt.{key}"))
+    first = say("ui.prompt.stage_first")
+    refused = director.remarks.text == first
+    return PromptShown(look, first if refused else say(f"ui.prompt.{key}"), alert=refused)
 
 
 def line(director: Answering, now: Shown) -> PromptShown:
@@ -152,7 +154,7 @@ def line(director: Answering, now: Shown) -> PromptShown:
     if decision is None:
         return PromptShown(None, say("ui.prompt.over"))
     look = director.players_shown[decision.seat]
-    if remarks.text:
+    if remarks.text and remarks.text != say("ui.prompt.stage_first"):
         side = remarks.said.rule if remarks.said else ""
         return PromptShown(look, remarks.text, side, alert=not remarks.fine)
     if director.phase is Phase.WINDOW:

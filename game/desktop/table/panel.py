@@ -42,8 +42,9 @@ class Panel:
         self.on_look: Callable[[int], None] = lambda _: None
         self.choosing = False
         self._still = Steady()
-        self._question = -1
+        self._question = -1, False
         self._eyes: int | None = None
+        self._turned: int | None = None
         self._refused: Explanation | None = None
         self._marked = 0  # which answer of the hint the board shows
         self._hinted: tuple[str, int] | None = None  # what the hint page was about
@@ -65,6 +66,9 @@ class Panel:
             self._eyes = moment.eyes
             self.reading.forget()
         made, choices = self.focus, moment.choices
+        if moment.shown.turn != self._turned:  # what one has pointed at lies open for nobody else
+            self._turned = moment.shown.turn
+            made.scroll.forget()
         made.listing = listed is not None
         rows: ExtraLines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
         rows = rows if listed is None else listed
@@ -72,8 +76,9 @@ class Panel:
         made.marked = choices.marked if listed is None else -1
         made.target = moment.opened
         choosing = choices.open or listed is not None
-        if choosing != self.choosing or (choosing and self._question != moment.question):
-            self.choosing, self._question = choosing, moment.question
+        asked = moment.question, bool(moment.shown.view.get("offer"))  # what is offered may be seen only while peeking
+        if choosing != self.choosing or (choosing and self._question != asked):
+            self.choosing, self._question = choosing, asked
             self._turn(moment, rows)
         self._rule(moment)
         self._hint(moment)

@@ -242,6 +242,10 @@ class Scroll:
         if row is not None and row.action is not None:
             row.action()
 
+    def forget(self) -> None:
+        """The mouse rests on nothing until it moves."""
+        self._mouse, self.hot = (-1, -1), -1
+
     @property
     def lit(self) -> int:
         """Index of the row that the mouse rests on or keys have reached; -1 for none."""

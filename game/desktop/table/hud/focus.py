@@ -148,9 +148,10 @@ class FocusPanel:
         refusal: sheets.Explanation | None,
     ) -> None:
         """Fill the open tab."""
-        if bool(choices) != (len(self.tabs.labels) > CHOICES):
-            self._tabs(bool(choices))
-        if self.tab == CHOICES and not choices:
+        there = bool(choices) or bool(shown.view.get("offer"))
+        if there != (len(self.tabs.labels) > CHOICES):
+            self._tabs(there)
+        if self.tab == CHOICES and not there:
             self.turn(LOG)
         rows: list[Row]
         if self.tab == HINT and self.hint is not None:

@@ -35,6 +35,8 @@ _TITLE_SIDES, _SHEET = 34, (8, 168, 253)  # of a sheet over the picture: its sid
 #: Where a card's name and its sentence stand: below the picture; where that is too little, on a sheet from there on.
 _ROOMS = ((134, Rect(14, 150, 156, 96), 0), (61, Rect(14, 76, 156, 174), 46), (24, Rect(14, 39, 156, 211), 8))
 _RIBBON_EDGE, _RIBBON_SIDES = 0.7, 6
+_ROWS_AT, _ROW_HIGH, _HIGH_COINS = (159, 183), 24, (146, 26)  # of prices in two rows, and of the coins above them
+_LETTER = 0.8  # of a letter's size: how high a digit is, with a little room
 _APART = 0.22  # heights of letters between numbers beside each other, at least
 _GREEN, _BRIGHT, _PAST = (44, 104, 48), (255, 246, 226), (112, 80, 48)
 
@@ -59,8 +61,12 @@ def order(surface: Surface, rect: Rect, card: str, worth: int | None = None) -> 
     sprites.blit(surface, f"card_order_{what.people}", frame)
     sprites.blit(surface, scene_of(card), box.rect(*_SCENE))
     _name(box, say(f"card.{card}.name"))
-    _need(box, what)
-    curve(box, what, *_CURVE, worth, first=1)
+    if _narrow(box, what):
+        _need(box, what, *_HIGH_COINS)
+        _two_rows(box, what, worth)
+    else:
+        _need(box, what)
+        curve(box, what, *_CURVE, worth, first=1)
     medal(box, "medal_gold", *_FIRST, str(what.points[0]))
     if what.icon:
         name, icon = ICONS[what.icon]
@@ -93,11 +99,29 @@ def _name(box: Box, words: str) -> None:
         text.put(box.surface, row, at, "center", px, "bold", styles.ORDER_ROW.colour)
 
 
-def _need(box: Box, what: Order) -> None:
+def _need(box: Box, what: Order, y: float = _COINS, most: float = _COIN) -> None:
     kinds = units(what)
     step = min(_COIN_STEP, _COINS_WIDE / len(kinds))
     for i, kind in enumerate(kinds):
-        box.sprite(f"coin_{kind}", _MIDDLE + (i - (len(kinds) - 1) / 2) * step, _COINS, min(_COIN, step - 1))
+        box.sprite(f"coin_{kind}", _MIDDLE + (i - (len(kinds) - 1) / 2) * step, y, min(most, step - 1))
+
+
+def _narrow(box: Box, what: Order) -> bool:
+    """Whether the prices after the first one fit in two rows, and not beside each other in letters that can be read."""
+    if box.px(_ROW_HIGH) < text.reading.least * _LETTER:
+        return False
+    words = [*map(str, what.points[1:]), text.signed(what.penalty)]
+    return not _fits(words, text.reading.least, box.px(_CURVE[2]))
+
+
+def _two_rows(box: Box, what: Order, worth: int | None) -> None:
+    """The prices after the first one in two rows, what the walk-out costs last."""
+    words = [*map(str, what.points[1:]), text.signed(what.penalty)]
+    upper = len(words) // 2
+    now = -1 if worth is None else worth - 1
+    px = text.reading.least
+    for part, y in ((range(upper), _ROWS_AT[0]), (range(upper, len(words)), _ROWS_AT[1])):
+        _numbers(box, {i: words[i] for i in part}, (_CURVE[0], y, _CURVE[2], _ROW_HIGH), px, now, len(words) - 1)
 
 
 def curve(
@@ -115,16 +139,23 @@ def curve(
     while now > 0 and not _fits(words, px, box.px(width)):
         words, now = words[1:], now - 1
     words = _shortened(words, px, box.px(width))
-    sizes = [text.width(w, "bold", px) for w in words]
-    gap = (box.px(width) - sum(sizes)) / len(words)
+    _numbers(box, dict(enumerate(words)), (x, y, width, height), px, now, len(words) - 1)
+
+
+def _numbers(
+    box: Box, words: dict[int, str], at: tuple[float, float, float, float], px: int, now: int, last: int
+) -> None:
+    """Prices by their place in the row of all, beside each other in a rectangle; the present and the last framed."""
+    x, y, width, height = at
+    sizes = {i: text.width(word, "bold", px) for i, word in words.items()}
+    gap = (box.px(width) - sum(sizes.values())) / len(words)
     left, top = box.at(x, y)
     edge = float(left)
-    for i, word in enumerate(words):
+    for i, word in words.items():
         cell = Rect(round(edge), top, round(sizes[i] + gap), box.px(height))
-        last = i == len(words) - 1
-        if last or i == now:
-            _cell(box.surface, cell, theme.RED if last else _GREEN)
-        colour = _BRIGHT if last or i == now else _PAST if i < now else styles.CURVE.colour
+        if i in (last, now):
+            _cell(box.surface, cell, theme.RED if i == last else _GREEN)
+        colour = _BRIGHT if i in (last, now) else _PAST if i < now else styles.CURVE.colour
         text.put(box.surface, word, cell.center, "center", px, "bold", colour)
         edge += sizes[i] + gap
 

@@ -29,6 +29,7 @@ class OpenOrder(NamedTuple):
     ready: bool
     light: int
     drawn: bool = False
+    last: bool = False  # nobody walks out any more: the game ends with this round
 
 
 class TrayCard(NamedTuple):
@@ -80,7 +81,10 @@ def open_order(shown: Shown) -> OpenOrder | None:
     if order is None:
         return None
     have = _have(order["card"], order["missing"])
-    return OpenOrder(order["card"], order["taken"], order["late"], have, order["leaves"], order["ready"], light)
+    last = shown.view["round"] >= shown.view["rounds"]
+    return OpenOrder(
+        order["card"], order["taken"], order["late"], have, order["leaves"], order["ready"], light, last=last
+    )
 
 
 def _have(card: str, missing: dict[str, int]) -> tuple[bool, ...]:

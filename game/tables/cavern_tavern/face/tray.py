@@ -228,9 +228,11 @@ def _draw_order(surface: Surface, rect: Rect, what: owned.OpenOrder | None) -> N
     note = say("ui.tray_taken", time=clock_label(what.taken), have=sum(what.have), need=len(what.have))
     if what.drawn:
         note = say("ui.tray_drawn")
+    elif what.last:
+        note = say("ui.tray_last")
     elif what.leaves <= 1:
         note = say("ui.tray_leaves")
-    late = theme.RED if what.leaves <= 1 else None
+    late = theme.RED if what.leaves <= 1 or what.last else None
     styles.ORDER_NOTE.of(colour=late).put(box, note, *_WORDS, room=wide - _WORDS_SIDES)
     step = min(_COIN_STEP, (wide - _COINS_SIDES) / len(what.have))
     (left, y), (right, down) = _COINS, _TICK

@@ -15,7 +15,7 @@ from game.desktop.table.face import PannableBoard
 from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece, Place
-from game.tables.wizards.content.geography import HEXES, NAME, NONE
+from game.tables.wizards.content.geography import HEXES, NAME, NONE, NUMBER
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, ground, layers, minimap, names, standing
 from game.tables.wizards.face.camera import NOTHING, TALL, Camera, hex_at, middle
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 WIDE = 1050  # units of a board that is wide for its height, by which hexes are measured there
 SLACK = 7  # pixels a press may move and still be a click
 FEW = 12  # lit spaces that may be clicked from afar
+CORE = 0.26  # hexes round the middle of a space, where its cost stands, that mean it whatever sticks out over them
+UNDER = 2  # pixels by which the sea reaches under the frame, whose inner edge may lie between two pixels
 FINGER = 34  # units across what can be clicked, at least
 
 
@@ -279,21 +281,34 @@ class SeaBoard(PieceBoard, PannableBoard):
         """The spaces in sight, which are clicked by their shapes; from afar keys pass over them."""
         camera, px, found = self.camera, self.camera.px, []
         inside = self.map.inflate(-px // 2, -px // 2)
+        shapes = self._shapes(shown)
         side = max(FINGER * self.unit, px) if camera.whole else px * 0.8
         for space in reversed(laid(shown.view).hexes):
             at = middle(*HEXES[space])
-            rect, target = camera.square(at, px * TALL + 2).clip(self.map), self._meaning(space, shown)
+            rect, target = camera.square(at, px * TALL + 2), self._meaning(space, shown)
+            rect = rect.unionall([shape.rect for shape in shapes if shape.space == space]).clip(self.map)
             spot = camera.pixel(at)
             free = target.startswith("hex:") and inside.collidepoint(spot)
             free = free and all(piece.target == target or not piece.under(spot) for piece in above)
             reach = camera.reach(at, side, mini) if free else NOTHING
-            on = partial(self._on, space=HEXES[space])
+            on = partial(self._on, space=space, shapes=shapes)
             found.append(Piece(target, rect, target, reach=reach, aside=camera.whole, within=on))
         return found
 
-    def _on(self, pixel: tuple[int, int], space: tuple[int, int]) -> bool:
-        """Whether a point of the window is on a hex."""
-        return hex_at(*self.camera.world(pixel)) == space
+    def _shapes(self, shown: Shown) -> list[standing.Shape]:
+        """What stands on the spaces as it is drawn in the window, back to front."""
+        camera = self.camera
+        found = layers.shapes(shown, ground.of(shown.view), camera.px, camera.usual)
+        return [standing.Shape(space, item.picture, (item.x, item.y), camera.origin) for space, item in found]
+
+    def _on(self, pixel: tuple[int, int], space: int, shapes: Sequence[standing.Shape]) -> bool:
+        """Whether a point of the window means a space: it is on what stands there, else on its hex."""
+        at = self.camera.world(pixel)
+        under = NUMBER.get(hex_at(*at), NONE)
+        if under == NONE or math.dist(at, middle(*HEXES[under])) > CORE:
+            found = next((shape.space for shape in reversed(shapes) if shape.shows(pixel)), NONE)
+            under = under if found == NONE else found
+        return under == space
 
     def _piece(self, target: str, at: Point, size: float, mini: Rect) -> Piece:
         """A square round a point of the sea."""
@@ -333,7 +348,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         what = (sea, camera.origin, camera.px, id(items))
         hexes = laid(shown.view).hexes
         draw = partial(self._draw, sea=sea, hexes=hexes, items=items, origin=camera.origin, mini=mini)
-        return Part("sea", self.map, what, draw, solid=True)
+        return Part("sea", self.map.inflate(2 * UNDER, 2 * UNDER), what, draw, solid=True)
 
     def parts(self, shown: Shown) -> list[Part]:
         """The whole board, back to front."""
@@ -362,7 +377,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         mini: Rect,
     ) -> None:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
-        seen = surface.get_clip().clip(self.map)
+        seen = surface.get_clip().clip(self.map.inflate(2 * UNDER, 2 * UNDER))
         ground.put(surface, picture, origin, seen)
         for layer in items:
             layers.draw(surface, layer, origin, seen, self.map, mini)

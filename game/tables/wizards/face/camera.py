@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.content.maps import Point
 
@@ -20,6 +20,7 @@ TALL = 2 / math.sqrt(3)  # height of a hex, point to point
 SLOT = 6  # B-6: hexes from one slot to the next
 NOTHING = Rect(0, 0, 0, 0)
 GLIDE = 320  # milliseconds the camera takes to where it goes
+RIM = 0.58  # hexes from the edge at which something is still seen whole
 Axial = tuple[int, int]
 
 
@@ -80,11 +81,12 @@ class Camera:
         steps: the widths that the wheel goes through; the first shows the whole sea.
         usual: the width of the follow view.
         at: the point of the world in the middle.
+        lands: the part of the world with Lands and their names in it.
     """
 
-    def __init__(self, rect: Rect, sea: Bounds, usual: int) -> None:
+    def __init__(self, rect: Rect, sea: Bounds, usual: int, lands: Bounds | None = None) -> None:
         """Look at the middle of the sea."""
-        self.rect, self.sea, self.usual = rect, sea, usual
+        self.rect, self.sea, self.usual, self.lands = rect, sea, usual, lands or sea
         whole = int(min(rect.width / (sea.right - sea.left), rect.height / (sea.bottom - sea.top)))
         whole = max(8, min(whole, usual - 1))
         between = [px for px in (round(usual * 0.7), round(usual * 0.86)) if px > whole * 1.1]
@@ -152,6 +154,12 @@ class Camera:
             _within(point[1], self.sea.top + high, self.sea.bottom - high),
         )
 
+    def framed(self, points: Sequence[Point]) -> Point:
+        """Where to look for some points: where all Lands are seen, moved as little as they need; else at the first."""
+        half = self.rect.width / self.px / 2, self.rect.height / self.px / 2
+        across = _framed([x for x, _ in points], (self.lands.left, self.lands.right), half[0])
+        return across, _framed([y for _, y in points], (self.lands.top, self.lands.bottom), half[1])
+
     def go(self, point: Point, now: int, glide: bool = True) -> None:
         """Set out for a point, or be there at once."""
         end = self.clamped(point)
@@ -184,7 +192,7 @@ class Camera:
     def follow(self, point: Point) -> None:
         """The usual size, round a point."""
         self._resize(self.usual)
-        self.at = self.clamped(point)
+        self.at = self.clamped(self.framed([point]))
 
     def _resize(self, px: int) -> None:
         self.px, self._glide = px, None
@@ -210,3 +218,14 @@ class Camera:
 
 def _within(value: float, least: float, most: float) -> float:
     return (least + most) / 2 if least > most else max(least, min(most, value))
+
+
+def _framed(values: Sequence[float], ends: tuple[float, float], half: float) -> float:
+    """The middle of a window that shows all between two ends if it is wide enough, moved by what lies beyond it."""
+    if ends[1] - ends[0] > 2 * half:
+        return values[0]
+    least, most = max(values) + RIM - half, min(values) - RIM + half
+    usual = (ends[0] + ends[1]) / 2
+    return (
+        _within(usual, least, most) if least <= most else _within(usual, values[0] + RIM - half, values[0] - RIM + half)
+    )

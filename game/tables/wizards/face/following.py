@@ -20,12 +20,18 @@ NOWHERE = Bounds(-2.0, -2.0, 2.0, 2.0)  # before anything was shown
 
 
 class Attention(NamedTuple):
-    """Where the piece of the turn stands, which Lands and (when it is no walk) spaces are asked for, what fell."""
+    """Where the piece of the turn stands, which Lands and spaces are asked for, which a walk reaches, what fell."""
 
     piece: Point | None
     lands: tuple[str, ...]
     spots: tuple[str, ...]
+    reach: tuple[str, ...]
     dead: tuple[str, ...]
+
+    @property
+    def points(self) -> list[Point]:
+        """What should be in sight, the most important first."""
+        return [*([self.piece] if self.piece else []), *(_point(name) for name in self.reach)]
 
 
 class Lookout:
@@ -59,7 +65,9 @@ class Lookout:
         first = self._mode != shown.view["mode"]
         if first:
             self._mode = shown.view["mode"]
-            self.camera = Camera(self.camera.rect, ground.extent(shown.view), self.camera.usual)
+            self.camera = Camera(
+                self.camera.rect, ground.extent(shown.view), self.camera.usual, ground.lands(shown.view)
+            )
         before, now = self._seen, _attention(shown)
         if now == before:
             return
@@ -73,7 +81,7 @@ class Lookout:
             if self._auto:
                 self.near(self.camera.at)
             if not self.camera.whole:
-                self.camera.go(now.piece, self._now, glide=not first)
+                self.camera.go(self.camera.framed(now.points), self._now, glide=not first)
 
     def _from_afar(self) -> None:
         self._auto = self._auto or not self.camera.whole
@@ -90,7 +98,7 @@ class Lookout:
             return
         if camera.whole:
             camera.follow(camera.at)
-        camera.go(((left + right) / 2, (top + low) / 2), self._now)
+        camera.go(camera.framed([((left + right) / 2, (top + low) / 2), (left, top), (right, low)]), self._now)
 
     def go(self, point: Point) -> None:
         """Set out for a point."""
@@ -113,7 +121,7 @@ class Lookout:
         if self.camera.px != self.camera.usual:
             self.camera.follow(self.piece or self.camera.at)
         elif self.piece is not None:
-            self.go(self.piece)
+            self.go(self.camera.framed(self._seen.points))
         self._auto = False
 
     def overview(self) -> None:
@@ -139,8 +147,8 @@ def _attention(shown: Shown) -> Attention:
         piece = middle(*HEXES[space]) if space != NONE else None
     lands = tuple(sorted(t for t in shown.lit if t.startswith("land:")))
     walks = view["phase"] == "walk" and shown.turn == seat
-    spots = () if walks else tuple(sorted(names.spaces_of(shown.lit)))
-    return Attention(piece, lands, spots, tuple(view["dead"]))
+    spots = tuple(sorted(names.spaces_of(shown.lit)))
+    return Attention(piece, lands, () if walks else spots, spots if walks else (), tuple(view["dead"]))
 
 
 def _point(name: str) -> Point:

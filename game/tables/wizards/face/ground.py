@@ -12,7 +12,7 @@ from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.content.wayfinding import laid
-from game.tables.wizards.face import islands, water
+from game.tables.wizards.face import islands, standing, water
 from game.tables.wizards.face.camera import ROW, SLOT, TALL, Bounds, Camera, bounds, middle
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ MARGIN = 2.0  # hexes of mist round the sea at least
 KEPT = 4  # sizes that are kept
 BROAD = 7.0  # hexes that the picture of a Land takes at most
 CANVASES = 2  # seas that are kept in full
+_HALF, _HEAD = 2.5, 0.3  # hexes from the middle of a Land to its side, and from the middle of its name to its top
 FAR = 6  # hexes round a part of the sea whose fog reaches into it
 
 
@@ -79,6 +80,18 @@ def of(view: View) -> Sea:
 def extent(view: View) -> Bounds:
     """The part of the world with hexes in it."""
     return bounds(HEXES[hex_] for hex_ in laid(view).hexes)
+
+
+def lands(view: View) -> Bounds:
+    """The part of the world with Lands in it, and the names above them."""
+    tiles = [tile.at for tile in of(view).tiles if tile.slug] or [(0.0, 0.0)]
+    top, low = min(y for _, y in tiles), max(y for _, y in tiles)
+    return Bounds(
+        min(x for x, _ in tiles) - _HALF,
+        standing.head_of((0.0, top))[1] - _HEAD,
+        max(x for x, _ in tiles) + _HALF,
+        low + 2 * ROW + TALL / 2,
+    )
 
 
 class GroundPicture(NamedTuple):

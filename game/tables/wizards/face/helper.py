@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 STEPS = (
     "wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_mentor", "wizards_tasks",
     "wizards_demons", "wizards_lair", "wizards_evil", "wizards_trap", "wizards_build", "wizards_water", "wizards_rank",
-    "wizards_call",
+    "wizards_call", "wizards_foreign",
 )  # fmt: skip
-_MENTORS = ("mentor_menu", "join_order", "foreign_mentor")
+_MENTORS = ("mentor_menu", "join_order")
 CHOOSES: tuple[str, ...] = ()
 
 
@@ -37,6 +37,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         "wizards_build": kind == "place_land",
         "wizards_demons": kind == "dispel",
         "wizards_mentor": kind in _MENTORS,
+        "wizards_foreign": kind == "foreign_mentor",
         "wizards_trap": travels and me["trap"] is not None,
         "wizards_goal": kind in ("start_town", "travel_mode"),
         "wizards_travel": travels,
@@ -70,7 +71,7 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
         return frame.group(tray.TASKS)
     if step in ("wizards_goal", "wizards_rank"):
         return frame.group(tray.TOTALS)
-    if step in ("wizards_mentor", "wizards_demons", "wizards_call"):
+    if step in ("wizards_mentor", "wizards_foreign", "wizards_demons", "wizards_call"):
         return frame.page
     return frame.clock if step == "wizards_evil" else board.rect
 

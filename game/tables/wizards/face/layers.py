@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
 _AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
+_FOOT = 0.34  # hexes below the middle of a space where its cost stands when something stands there
 _ON_FLAG = ((0.06, 0.3), (0.06, -0.4), (0.6, 0.0), (-0.5, 0.0))  # hexes from a flag at which its letter may stand
 _ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
@@ -128,7 +129,7 @@ def sheets(shown: Shown, sea: Sea, px: int, usual: int) -> tuple[Layer, ...]:
     """Everything that lies over the sea of a moment: what lies flat with the names, then what stands."""
     plain = shown._replace(under="")
     named, way_ = labels(plain, sea, px, usual), way(shown, px)
-    costs_ = clear_of(costs(plain, px, boxes(named)), boxes(named) + boxes(way_))
+    costs_ = clear_of(costs(plain, px), boxes(way_))
     below = wanted(shown, px) + lit(plain, px) + bound(shown, px) + boats(plain, px, boxes(named)) + named
     return below, pieces(plain, px) + costs_ + numbers(plain, px) + way_ + pointed(shown, px)
 
@@ -173,19 +174,17 @@ def _taken(shown: Shown) -> frozenset[int]:
     return frozenset(thing.space for thing in standing.things(shown.view))
 
 
-def costs(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
-    """What it costs to come to each space within reach, on a dark ground: below what stands there, and below names."""
+def costs(shown: Shown, px: int) -> Layer:
+    """What it costs to come to each space within reach, on a dark ground: over names, at the foot of figures."""
     found = {space: one for space, one in reaching.lit_ways(shown).items() if f"hex:{name(space)}" in shown.lit}
     if px < SMALL * text.reading.least or not found:
         return Layer([], [])
-    size, taken = _size(px, 0.42), _taken(shown)
+    size, taken = _size(px, 0.42), _taken(shown) - standing.crowded(shown.view)
     layer = Layer([], [])
     for space, way_ in found.items():
         x, y = middle(*HEXES[space])
         pad = pictures.pad(round(size * 1.25), not way_.stops)
-        said = _said(way_, pad, (x, y), px, size)
-        if space in taken or boxes(said)[0].collidelist(named) >= 0:
-            said = _said(way_, pad, (x, y + 0.34), px, size)
+        said = _said(way_, pad, (x, y + (_FOOT if space in taken else 0.0)), px, size)
         layer += said
     return layer
 
@@ -284,20 +283,43 @@ def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 
 
 
 def boats(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
-    """The boats, which names are written over; where a name stands they lie lower."""
-    items = []
+    """The boats; where a name stands they lie lower, or higher."""
+    return Layer([item for _, items in _afloat(shown, px, named) for item in items], [])
+
+
+def _afloat(shown: Shown, px: int, named: Sequence[Rect]) -> list[tuple[SeaThing, list[PictureAt]]]:
+    """Each boat with what is drawn of it."""
+    found = []
     for thing in standing.things(shown.view):
         if thing.kind == "boat":
-            below = boxes(Layer([centred(_drawn(thing, shown, px), thing.at, px)], []))[0].collidelist(named) >= 0
-            items += _standing(thing, shown, px, round(_AFLOAT * px) if below else 0)
-    return Layer(items, [])
+            ways = [_standing(thing, shown, px, round(far * px)) for far in (0.0, _AFLOAT, -_AFLOAT)]
+            hidden = [boxes(Layer(items[-1:], []))[0].inflate(-4, -4).collidelist(named) >= 0 for items in ways]
+            found.append((thing, ways[hidden.index(False) if False in hidden else 1]))
+    return found
 
 
 def pieces(shown: Shown, px: int) -> Layer:
-    """Everything else that stands on the sea; the figure of the turn lies on top."""
-    found = [thing for thing in standing.things(shown.view) if thing.kind != "boat"]
-    found.sort(key=lambda thing: (thing.kind == "seat", thing.kind == "seat" and thing.which == shown.turn))
-    return Layer([item for thing in found for item in _standing(thing, shown, px)], [])
+    """Everything else that stands on the sea."""
+    return Layer([item for thing in _stacked(shown) for item in _standing(thing, shown, px)], [])
+
+
+def _stacked(shown: Shown) -> list[SeaThing]:
+    """Everything but the boats, back to front: the figure of the turn on top, its light under those close beside it."""
+    crowded = standing.crowded(shown.view)
+
+    def rank(thing: SeaThing) -> tuple[bool, int]:
+        active = thing.kind == "seat" and thing.which == shown.turn
+        return thing.kind == "seat", (-1 if thing.space in crowded else 1) if active else 0
+
+    return sorted((thing for thing in standing.things(shown.view) if thing.kind != "boat"), key=rank)
+
+
+def shapes(shown: Shown, sea: Sea, px: int, usual: int) -> list[tuple[int, PictureAt]]:
+    """The pictures of what stands on each space, back to front, which may stick out over the spaces beside it."""
+    floats = _afloat(shown, px, boxes(labels(shown, sea, px, usual)))
+    found = [(thing.space, items[-1]) for thing, items in floats]
+    found += [(thing.space, _standing(thing, shown, px)[-1]) for thing in _stacked(shown)]
+    return found + [(thing.space, sign.ground) for thing, sign in _numbered(shown, px)]
 
 
 def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[PictureAt]:
@@ -310,16 +332,22 @@ def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[Pi
 
 def numbers(shown: Shown, px: int) -> Layer:
     """Which Task and part of it a flag stands for, as far as that may be known; beside figures, not over them."""
-    layer, size = Layer([], []), _size(px, 0.3)
+    return Layer([], [sign for _, sign in _numbered(shown, px)])
+
+
+def _numbered(shown: Shown, px: int) -> list[tuple[SeaThing, SeaSign]]:
+    """Each flag that has a number with the sign of it."""
+    found: list[tuple[SeaThing, SeaSign]] = []
     if px < SMALL * text.reading.least:
-        return layer
-    things = standing.things(shown.view)
+        return found
+    things, size = standing.things(shown.view), _size(px, 0.3)
     figures = [_disc(one, px) for one in things if one.kind == "seat"]
     for thing in things:
         words = owned.flag(shown.view["markers"][thing.which], shown.view) if thing.kind == "flag" else ""
         if words:
-            layer += _number(words, thing.at, size, px, figures + boxes(layer))
-    return layer
+            taken = figures + [sign.box for _, sign in found]
+            found.append((thing, _number(words, thing.at, size, px, taken)))
+    return found
 
 
 def _disc(thing: SeaThing, px: int) -> Rect:
@@ -329,14 +357,14 @@ def _disc(thing: SeaThing, px: int) -> Rect:
     return found
 
 
-def _number(words: str, at: tuple[float, float], size: int, px: int, taken: list[Rect]) -> Layer:
+def _number(words: str, at: tuple[float, float], size: int, px: int, taken: list[Rect]) -> SeaSign:
     """What stands on a flag: at its foot, its head or a side, where nothing else stands."""
     found = []
     for aside, down in _ON_FLAG:
         spot = (at[0] + aside, at[1] + down)
         ground = centred(pictures.label(round(size * 1.6)), spot, px)
-        found.append(Layer([], [SeaSign(ground, put(words, spot, px, size, "number", theme.INK))]))
-    return next((one for one in found if boxes(one)[0].collidelist(taken) < 0), found[0])
+        found.append(SeaSign(ground, put(words, spot, px, size, "number", theme.INK)))
+    return next((one for one in found if one.box.collidelist(taken) < 0), found[0])
 
 
 def _drawn(thing: SeaThing, shown: Shown, px: int) -> Surface:

@@ -34,7 +34,8 @@ def space_page(page: Page, rest: str, shown: Shown) -> None:
     page.add(*costs(rest, shown), face="bold", colour=theme.TITLE)
     page.add(*_danger(rest, view), face="bold", colour=theme.RED)
     page.add(*_there(rest, shown), players_shown=shown.players_shown)
-    if place := names.place_of(view, rest):
+    place = names.place_of(view, rest)
+    if place and view["phase"] != "start":  # who begins there does nothing there yet
         _place(page, place, shown)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.tables.wizards.content.geography import HEXES, NONE
@@ -9,13 +10,17 @@ from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face.camera import ROW, middle
 
 if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
     from game.tables.wizards.views import View
 
-#: In hexes: how large a thing is alone and beside others, how far the middles of a fan lie from each other at most,
-#: how wide the whole fan may be, and how far up it lies, so that what a step costs is seen at its foot.
-_ALONE, _FANNED, _APART, _WIDEST, _UP = 0.92, 0.84, 0.56, 1.4, -0.2
+#: How large a thing is alone, beside another one, and in a ring of several; how far from the middle these lie,
+#: and how far up two lie, so that what a step costs is seen at their foot.
+_ALONE, _PAIR, _RING, _APART, _ROUND, _UP = 0.92, 0.72, 0.5, 0.3, 0.49, -0.14
 _FLAGS = ((0.3, -0.3), (-0.26, -0.3), (0.3, 0.14), (-0.26, 0.14), (0.02, -0.42), (0.02, 0.26))
 FLAG = 0.78
+SHADOW = 150  # how solid a shadow is at most
+RING = 6  # things on a space that stand in a ring without pushing each other outwards
 
 
 class SeaThing(NamedTuple):
@@ -38,22 +43,51 @@ class SeaThing(NamedTuple):
     space: int
 
 
+class Shape(NamedTuple):
+    """The picture of something on a space, which may stick out over the spaces beside it.
+
+    Attributes:
+        space: the number of its hex.
+        picture: what is drawn.
+        corner: its left upper corner from the middle of hex 0,0.
+        origin: where the middle of hex 0,0 lies in the window.
+    """
+
+    space: int
+    picture: Surface
+    corner: tuple[int, int]
+    origin: tuple[int, int]
+
+    @property
+    def rect(self) -> Rect:
+        """Where it lies in the window."""
+        return self.picture.get_rect(topleft=(self.corner[0] + self.origin[0], self.corner[1] + self.origin[1]))
+
+    def shows(self, pixel: tuple[int, int]) -> bool:
+        """Whether it is seen at a point of the window, more than a shadow would be."""
+        spot = pixel[0] - self.rect.x, pixel[1] - self.rect.y
+        return bool(self.rect.collidepoint(pixel)) and self.picture.get_at(spot).a > SHADOW
+
+
 def things(view: View) -> list[SeaThing]:
     """Everything on the sea, back to front."""
     found = []
     for space, here in _crowds(view).items():
         x, y = middle(*HEXES[space])
-        for (kind, which, target), dx in zip(here, _fan(len(here)), strict=True):
-            at, size = ((x + dx, y + _UP), _FANNED) if len(here) > 1 else ((x, y), _ALONE)
-            found.append(SeaThing(kind, which, target, at, size, space))
+        size = _ALONE if len(here) == 1 else _PAIR if len(here) == 2 else _RING
+        for (kind, which, target), (dx, dy) in zip(here, _beside(len(here)), strict=True):
+            found.append(SeaThing(kind, which, target, (x + dx, y + dy), size, space))
     found += _flags(view)
     return sorted(found, key=lambda thing: (thing.at[1] + (0.2 if thing.kind == "seat" else 0.0), thing.at[0]))
 
 
-def _fan(count: int) -> list[float]:
-    """How far each of so many things on a space lies right of its middle."""
-    apart = min(_APART, _WIDEST / max(1, count - 1))
-    return [(i - (count - 1) / 2) * apart for i in range(count)]
+def _beside(count: int) -> list[tuple[float, float]]:
+    """How far each of so many things on a space lies from its middle: two side by side, more in a ring."""
+    if count <= 2:
+        return [(0.0, 0.0)] if count == 1 else [(-_APART, _UP), (_APART, _UP)]
+    far = _ROUND if count <= RING else _ROUND * count / RING
+    turns = [(i + (0.5 if count % 2 == 0 and count < RING else 0.0)) * math.tau / count for i in range(count)]
+    return [(far * math.sin(turn), -far * math.cos(turn)) for turn in turns]
 
 
 def _crowds(view: View) -> dict[int, list[tuple[str, int, str]]]:
@@ -95,6 +129,11 @@ def _flags(view: View) -> list[SeaThing]:
     return found
 
 
+def crowded(view: View) -> set[int]:
+    """The hexes on which so many things stand that their middle is free."""
+    return {space for space, here in _crowds(view).items() if len(here) > 2}
+
+
 def seat_at(view: View, seat: int) -> tuple[float, float] | None:
     """Where a seat's figure stands in the world; None in the air."""
     space = number(view["players"][seat]["space"])
@@ -105,5 +144,5 @@ def seat_at(view: View, seat: int) -> tuple[float, float] | None:
 
 
 def head_of(tile: tuple[float, float], small: bool = False) -> tuple[float, float]:
-    """Where a Land's name stands: above its upper row, so that the costs of the sea below it can be read."""
-    return tile[0], tile[1] - 2 * ROW - (0.86 if small else 1.1)
+    """Where a Land's name stands: between two rows of spaces above it, so that the costs of both can be read."""
+    return tile[0], tile[1] - 2 * ROW - (0.86 if small else 1.5 * ROW)

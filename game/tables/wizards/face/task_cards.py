@@ -22,6 +22,7 @@ _EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 3, 6  # units
 _LOW = 44  # units of height of a card
 _BACK, _BACK_AT, _BACK_STEP, _HEM, _HELD, _HELD_END, _ROWS = (54, 74), (40, 48), 30, (24, 20, 20), 52, 10, (26, 49, 72)
 _DONE: theme.Colour = (40, 190, 70)
+_TOLD_APART = 2  # parts whose Lands alone tell which is which
 
 
 def backs(box: Box, what: Hidden) -> None:
@@ -58,7 +59,7 @@ def card(surface: Surface, rect: Rect, task: TaskShown) -> None:
 
 
 def line(surface: Surface, rect: Rect, task: TaskShown, k: float) -> None:
-    """A Task in a line: its letter, its name, and each part with its Land and a tick where it is done.
+    """A Task in a line: its letter, its name, and each part with its number, its Land and a tick where it is done.
 
     ``k`` is pixels per unit. The name takes two rows where the line is high enough, else as much of it as it needs.
     """
@@ -83,8 +84,18 @@ def line(surface: Surface, rect: Rect, task: TaskShown, k: float) -> None:
         _sign(box, one, x + _ICON / 2, middle, _ICON)
         style = styles.TASK_PART.of(colour=styles.GREEN if one.done else theme.TITLE if one.ready else theme.INK)
         wide = part - _ICON - _EDGE
-        if one.where and text.width(one.where, style.face, style.px(box)) <= box.px(wide):
-            style.put(box, one.where, x + _ICON + 2, middle, room=wide)
+        best = (words for words in _said(task, i) if text.width(words, style.face, style.px(box)) <= box.px(wide))
+        style.put(box, next(best, ""), x + _ICON + 2, middle, room=wide)
+
+
+def _said(task: TaskShown, index: int) -> tuple[str, ...]:
+    """What may stand beside the icon of a part, the best first: its number, which its flag bears too, and its Land."""
+    where, number = task.parts[index].where, str(index + 1)
+    if len(task.parts) == 1:
+        return (where,)
+    if not where:
+        return (number,)
+    return (f"{number} {where}", where, number) if len(task.parts) == _TOLD_APART else (f"{number} {where}", number)
 
 
 def _sign(box: Box, part: PartShown, x: float, y: float, size: float) -> None:

@@ -176,7 +176,9 @@ def _step_cost(decision: Decision, name: str, shown: Shown) -> str:
 
 def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
     """The same in a few words, for the undo button."""
-    return say_first(f"wizards.undo.{found.key.split(' ')[0]}") or option(found, decision, shown)
+    verb = found.key.split(" ")[0]
+    chosen = verb == "to" and not reaching.stepping(decision)  # a town, or where a part lies: nobody walks there
+    return say_first(f"wizards.undo.{'chosen' if chosen else verb}") or option(found, decision, shown)
 
 
 def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
