@@ -14,7 +14,7 @@ from game.desktop.engine.motion import CHAIN
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.table.computers import PAUSE
-from game.desktop.table.guard import SETTLE
+from game.desktop.table.guard import AGAIN, SETTLE
 from game.desktop.table.handover import RECALL
 from game.desktop.table.hud.time_bar import TURN_END
 from game.desktop.table.machine import is_private
@@ -157,7 +157,7 @@ def test_a_key_ends_the_motion_and_does_nothing_else() -> None:
     key(scene, pygame.K_z)
     assert not scene.motion.busy
     assert session.answered == answered
-    wait(scene, SETTLE)
+    wait(scene, AGAIN)
     key(scene, pygame.K_z)
     assert session.answered == answered - 1
 
@@ -172,7 +172,7 @@ def test_a_click_ends_the_motion_and_does_nothing_else() -> None:
     click(scene, undo.rect.center)
     assert not scene.motion.busy
     assert session.answered == answered
-    wait(scene, SETTLE)
+    wait(scene, AGAIN)
     click(scene, undo.rect.center)
     assert session.answered == answered - 1
     assert scene.motion.busy  # and what was undone flies back
