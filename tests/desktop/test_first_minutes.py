@@ -141,6 +141,19 @@ def test_a_note_covers_nothing_that_can_be_used() -> None:
         assert rect is None or not note.rect.collidepoint(rect.center)
 
 
+@pytest.mark.parametrize("seed", ["s1", "s3", "s8"])
+def test_the_first_note_leaves_the_towns_in_sight_that_are_asked_for(seed: str) -> None:
+    host = shot.Still((1280, 720))
+    host.settings.helper = True
+    game = InMemoryGame(Session.new("wizards", 3, seed, {"mode": "short"}), shot.seats(3))
+    scene = TableScreen(host, game)
+    scene.parts()
+    assert scene.helper.note is not None
+    towns = lit(scene)
+    assert len(towns) >= 2
+    assert scene.helper.note.rect.collidelist(towns) < 0
+
+
 def drawn(scene: TableScreen) -> pygame.Surface:
     """A note's paper and frame alone, on black."""
     surface = pygame.Surface(scene.frame.size)
