@@ -135,7 +135,7 @@ def test_what_undo_takes_back_is_named_whole_where_there_is_room_and_said_over_t
         for spot in (button.rect.center, (2, 2)):
             scene.event(pygame.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0)))
             assert (scene.line().main == say("ui.undo_takes", what=words)) is (spot != (2, 2))
-    assert (named > 10) is (scale <= 100)  # larger letters have room for one word
+    assert (named > 5) is (scale <= 100)  # larger letters have room for one word
 
 
 def test_a_spell_among_the_choices_lies_in_the_tray() -> None:

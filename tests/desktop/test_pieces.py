@@ -40,6 +40,7 @@ BY_HAND = {
     "desktop/table/hud/strip.py": 1,  # whether it is on the strip, which covers everything
     "tables/wizards/face/camera.py": 2,  # whether a point of the sea is in sight
     "tables/wizards/face/board.py": 1,
+    "tables/wizards/face/standing.py": 1,  # whether a pixel is of what stands there
     "tables/wizards/face/minimap.py": 2,  # which corner hides less
     "tables/wizards/face/ground.py": 1,  # which of the fog is near
 }

@@ -93,7 +93,9 @@ def test_with_the_last_seal_the_keeper_is_gone() -> None:
 
 
 @pytest.mark.rule("EG-8", "RB-31")
-@pytest.mark.parametrize(("bearer", "told"), [(1, "take the Ember Crown"), (0, "may take the Ember Crown from you")])
+@pytest.mark.parametrize(
+    ("bearer", "told"), [(1, "the Ember Crown, or anything else"), (0, "may take the Ember Crown")]
+)
 def test_a_fight_says_that_the_crown_is_at_stake(bearer: int, told: str) -> None:
     game = falls("O4", "O4", "O8", bearer=bearer)
     game.run(GamePhase.ENCOUNTER).answer("attack seat:1")

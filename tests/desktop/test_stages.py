@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table import faces
+from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
 from game.desktop.table.stages import happening, lamp
 from game.desktop.table.stages.happening import Happening
@@ -171,6 +172,7 @@ def test_the_first_press_lets_the_dice_lie_and_the_second_goes_on(host: shot.Sti
     press_on(scene)
     assert not scene.stage.moves
     assert scene.director.phase is Phase.STAGE
+    wait(scene, AGAIN)
     press_on(scene)
     assert not tells("fight")(scene.director.moment)
 
@@ -395,7 +397,7 @@ def test_undo_takes_the_stage_away_with_what_it_told(host: shot.Still) -> None:
 
 @pytest.mark.parametrize("people", [3, 1])
 def test_the_end_of_a_fortnight_is_told_step_by_step_and_everybody_is_named(host: shot.Still, people: int) -> None:
-    scene = until(host, tells("fortnight"), "wizards", frozenset(range(people, 3)), seats_=3, seed="stages 1")
+    scene = until(host, tells("fortnight"), "wizards", frozenset(range(people, 3)), seats_=3, seed="stages 2")
     stage = scene.director.moment.stage
     assert stage is not None
     assert stage.steps > 1
@@ -852,7 +854,7 @@ def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:
         ends = stage is not None and stage.views[0]["fortnight"] < stage.views[1]["fortnight"]
         return ends and tells("happening")(moment)
 
-    scene = until(host, before_the_storm, "wizards", seed="stages 0")
+    scene = until(host, before_the_storm, "wizards", seed="stages 2")
     scene.send("skip")
     assert scene.director.phase is Phase.STAGE
     assert tells("fortnight")(scene.director.moment)

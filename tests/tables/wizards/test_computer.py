@@ -122,7 +122,7 @@ def test_orders_are_chosen_that_nobody_has_yet() -> None:
         while any(one.order == NONE for one in game.state.players):
             game.answer(computer(game, rng))
         orders = [one.order for one in game.state.players]
-        assert max(map(orders.count, orders)) <= 3
+        assert max(map(orders.count, orders)) <= 4  # a Journeyman errs a little
         kinds.append(len(set(orders)))
     assert kinds.count(3) >= 4
 

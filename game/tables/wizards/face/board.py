@@ -295,13 +295,13 @@ class SeaBoard(PieceBoard, PannableBoard):
             found.append(Piece(target, rect, target, reach=reach, aside=camera.whole, within=on))
         return found
 
-    def _shapes(self, shown: Shown) -> list[standing.Shape]:
+    def _shapes(self, shown: Shown) -> list[standing.Cutout]:
         """What stands on the spaces as it is drawn in the window, back to front."""
         camera = self.camera
         found = layers.shapes(shown, ground.of(shown.view), camera.px, camera.usual)
-        return [standing.Shape(space, item.picture, (item.x, item.y), camera.origin) for space, item in found]
+        return [standing.Cutout(space, item.picture, (item.x, item.y), camera.origin) for space, item in found]
 
-    def _on(self, pixel: tuple[int, int], space: int, shapes: Sequence[standing.Shape]) -> bool:
+    def _on(self, pixel: tuple[int, int], space: int, shapes: Sequence[standing.Cutout]) -> bool:
         """Whether a point of the window means a space: it is on what stands there, else on its hex."""
         at = self.camera.world(pixel)
         under = NUMBER.get(hex_at(*at), NONE)

@@ -43,7 +43,7 @@ class SeaThing(NamedTuple):
     space: int
 
 
-class Shape(NamedTuple):
+class Cutout(NamedTuple):
     """The picture of something on a space, which may stick out over the spaces beside it.
 
     Attributes:
