@@ -660,6 +660,18 @@ def test_all_lands_of_the_small_sea_are_seen_with_their_names_and_stay_where_the
     assert len(places) == 1
 
 
+@pytest.mark.parametrize("size", [(900, 544), (1400, 832), (2800, 1652)])
+def test_a_boat_is_in_sight_wherever_it_lies_on_the_small_sea(size: tuple[int, int]) -> None:
+    """One that was called came to the sea below the lowest Lands, where nobody saw it."""
+    what = shown(at("travel_mode", mode="short"))
+    board = SeaBoard(Rect(0, 40, *size))
+    board.parts(what)
+    board.settle()
+    assert not board.camera.whole
+    for space in wayfinding.laid(what.view).hexes:
+        assert board.map.collidepoint(board.camera.pixel(middle(*HEXES[space])))
+
+
 def test_a_piece_at_the_rim_of_the_small_sea_is_seen_whole() -> None:
     what = shown(at("travel_mode", mode="short"))
     board = SeaBoard(Rect(0, 40, 900, 544))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import defaultdict
 from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -281,12 +282,14 @@ class SeaBoard(PieceBoard, PannableBoard):
         """The spaces in sight, which are clicked by their shapes; from afar keys pass over them."""
         camera, px, found = self.camera, self.camera.px, []
         inside = self.map.inflate(-px // 2, -px // 2)
-        shapes = self._shapes(shown)
+        shapes, standing_on = self._shapes(shown), defaultdict[int, list[Rect]](list)
+        for shape in shapes:
+            standing_on[shape.space].append(shape.rect)
         side = max(FINGER * self.unit, px) if camera.whole else px * 0.8
         for space in reversed(laid(shown.view).hexes):
             at = middle(*HEXES[space])
             rect, target = camera.square(at, px * TALL + 2), self._meaning(space, shown)
-            rect = rect.unionall([shape.rect for shape in shapes if shape.space == space]).clip(self.map)
+            rect = rect.unionall(standing_on[space]).clip(self.map)
             spot = camera.pixel(at)
             free = target.startswith("hex:") and inside.collidepoint(spot)
             free = free and all(piece.target == target or not piece.under(spot) for piece in above)

@@ -20,6 +20,7 @@ TALL = 2 / math.sqrt(3)  # height of a hex, point to point
 SLOT = 6  # B-6: hexes from one slot to the next
 NOTHING = Rect(0, 0, 0, 0)
 GLIDE = 320  # milliseconds the camera takes to where it goes
+SNUG = 0.85  # of the usual width, that a hex may be narrower for all Lands to be in sight
 RIM = 0.58  # hexes from the edge at which something is still seen whole
 Axial = tuple[int, int]
 
@@ -79,14 +80,15 @@ class Camera:
         sea: the part of the world with hexes.
         px: width of a hex in pixels, one of ``steps``.
         steps: the widths that the wheel goes through; the first shows the whole sea.
-        usual: the width of the follow view.
+        usual: the width of the follow view; a little less where that brings all Lands into sight.
         at: the point of the world in the middle.
-        lands: the part of the world with Lands and their names in it.
+        lands: the part of the world with Lands and their names in it, and the sea below them.
     """
 
     def __init__(self, rect: Rect, sea: Bounds, usual: int, lands: Bounds | None = None) -> None:
         """Look at the middle of the sea."""
-        self.rect, self.sea, self.usual, self.lands = rect, sea, usual, lands or sea
+        self.rect, self.sea, self.lands = rect, sea, lands or sea
+        self.usual = usual = _snug(rect, usual, self.lands)
         whole = int(min(rect.width / (sea.right - sea.left), rect.height / (sea.bottom - sea.top)))
         whole = max(8, min(whole, usual - 1))
         between = [px for px in (round(usual * 0.7), round(usual * 0.86)) if px > whole * 1.1]
@@ -214,6 +216,12 @@ class Camera:
         """Be where it goes."""
         if self._glide is not None:
             self.at, self._glide = self._glide.end, None
+
+
+def _snug(rect: Rect, usual: int, lands: Bounds) -> int:
+    """The width of a hex at which all Lands are in a window, if it is not much less than usual, else the usual one."""
+    fits = int(min(rect.width / (lands.right - lands.left), rect.height / (lands.bottom - lands.top)))
+    return fits if SNUG * usual <= fits < usual else usual
 
 
 def _within(value: float, least: float, most: float) -> float:

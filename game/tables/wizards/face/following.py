@@ -45,6 +45,7 @@ class Lookout:
     def __init__(self, rect: Rect, usual: int) -> None:
         """Look at nothing in a rectangle of the window, where a hex is usually so many pixels wide."""
         self.camera = Camera(rect, NOWHERE, usual)
+        self._usual = usual
         self._mode = ""
         self._seen: Attention | None = None
         self._auto = False  # it shows the whole sea of its own accord
@@ -65,9 +66,7 @@ class Lookout:
         first = self._mode != shown.view["mode"]
         if first:
             self._mode = shown.view["mode"]
-            self.camera = Camera(
-                self.camera.rect, ground.extent(shown.view), self.camera.usual, ground.lands(shown.view)
-            )
+            self.camera = Camera(self.camera.rect, ground.extent(shown.view), self._usual, ground.lands(shown.view))
         before, now = self._seen, _attention(shown)
         if now == before:
             return

@@ -83,14 +83,14 @@ def extent(view: View) -> Bounds:
 
 
 def lands(view: View) -> Bounds:
-    """The part of the world with Lands in it, and the names above them."""
+    """The part of the world with Lands in it, the names above them, and the sea below, where boats lie."""
     tiles = [tile.at for tile in of(view).tiles if tile.slug] or [(0.0, 0.0)]
-    top, low = min(y for _, y in tiles), max(y for _, y in tiles)
+    top = min(y for _, y in tiles)
     return Bounds(
         min(x for x, _ in tiles) - _HALF,
         standing.head_of((0.0, top))[1] - _HEAD,
         max(x for x, _ in tiles) + _HALF,
-        low + 2 * ROW + TALL / 2,
+        extent(view).bottom,
     )
 
 
