@@ -325,6 +325,17 @@ def test_ones_own_last_fight_is_told_without_the_dice() -> None:
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
 
 
+def test_who_has_not_played_yet_is_told_what_happened_before_their_turn() -> None:
+    titles = set()
+    for game, seat, told in moments("wizards", 12):
+        assert told is not None
+        played = any(given.seat == seat for given in game.history.given)
+        titles.add((played, told.title))
+    assert (False, "Before your turn") in titles
+    assert (True, "Since your turn") in titles
+    assert (False, "Since your turn") not in titles
+
+
 def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
     face, mine, others = faces.get("cavern_tavern"), 0, 0
     for game, seat, told in moments("cavern_tavern"):

@@ -55,6 +55,11 @@ class RecapContent(NamedTuple):
     changes: tuple[str, ...]
     cards: tuple[RecapCard, ...]
 
+    @property
+    def title(self) -> str:
+        """What it is called; who has not played yet has no turn since which anything happened."""
+        return say("recap.title" if self.last else "recap.first")
+
 
 class Since(NamedTuple):
     """Where a seat's own part ended: the number of the first fact after it, and the moment whose numbers count."""

@@ -62,12 +62,14 @@ class StripLayout(NamedTuple):
 
     Attributes:
         rect: where it lies in the window.
+        title: what it is called.
         last: the reader's own last deed, as it is written; ``changes`` are the lines of the numbers.
         rows: the cards.
         off: it does not lie where it should, because of what can be clicked there.
     """
 
     rect: Rect
+    title: str
     last: tuple[str, int]
     changes: tuple[tuple[Run, ...], ...]
     rows: tuple[CardRow, ...]
@@ -185,7 +187,7 @@ class Strip:
         sheet, px = self.sheet, _letter(frame)
         look = players_shown[self.recap.seat]
         ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
-        shows = (tuple(sheet.rect), sheet.last, sheet.changes, look, px)
+        shows = (tuple(sheet.rect), sheet.title, sheet.last, sheet.changes, look, px)
         found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
         come = dict(zip(self.recap.cards, self._come(), strict=True))
         for i, row in enumerate(sheet.rows):
@@ -286,7 +288,7 @@ def _sheet(
             rect = Rect(pad + column * (each + gap), y, each, high)
             rows.append(CardRow(cards[first + column], rect, lines))
         y += high + gap
-    return StripLayout(Rect(0, 0, wide, y + pad), last, changes, tuple(rows))
+    return StripLayout(Rect(0, 0, wide, y + pad), recap.title, last, changes, tuple(rows))
 
 
 def _dotted(changes: Sequence[str]) -> str:
@@ -318,9 +320,8 @@ def _draw_ground(surface: Surface, sheet: StripLayout, look: PlayerShown, px: in
     middle = rect.y + round(px * 1.15)
     x = rect.x + round(px * 1.3)
     dice.put_badge(surface, look.colour, look.emblem, (x, middle), _badge(px))
-    title = say("recap.title")
     room = rect.right - px // 2 - x - px
-    words, size = text.fit(title, "title", round(px * 1.05), room, text.reading.least)
+    words, size = text.fit(sheet.title, "title", round(px * 1.05), room, text.reading.least)
     spot = text.put(surface, words, (x + px, middle), "midleft", size, "title", theme.GOLD, theme.SHADE)
     again = say("recap.again")
     if text.width(again, "italic", px) < rect.right - px - spot.right:
