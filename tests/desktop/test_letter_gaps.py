@@ -15,6 +15,7 @@ FACES = ("body", "bold", "italic")  # the others have capitals only
 SIZES = range(text.LEAST, 25)
 SHADES = {"cl": 90, "rn": 112, "rm": 112, "vv": 112}  # of 255: the darkest that the lightest way between may be
 LOOK_ALIKES = re.compile("|".join(SHADES))
+LOOSE = 0.045  # of a word: what the letters of one may be set wider or closer
 WORDS = {"click", "clockwise", "corner", "burn", "turn", "Klinge", "gern", "Turm", "Form"}
 
 
@@ -25,15 +26,15 @@ def reading(request: pytest.FixtureRequest) -> Iterator[None]:
     text.read_with(plain=False)
 
 
-def darkest(letters: pygame.font.Font, word: str, first: int) -> int:
+def darkest(face: str, px: int, word: str, first: int) -> int:
     """How dark the lightest way from top to bottom between a word's letter and the next one is, 0 to 255.
 
     The way leads from the middle of the one to the middle of the other at most, and a column aside per row.
     """
     left, right = word[first], word[first + 1]
-    drawn = letters.render(word[: first + 2], True, "white")
-    start = letters.size(word[: first + 1])[0] - letters.size(left)[0] // 2
-    end = min(drawn.get_width(), letters.size(word[: first + 2])[0] - (letters.size(right)[0] + 1) // 2 + 1)
+    drawn = text.line(word[: first + 2], face, px, (255, 255, 255))
+    start = text.width(word[: first + 1], face, px) - text.width(left, face, px) // 2
+    end = min(drawn.get_width(), text.width(word[: first + 2], face, px) - (text.width(right, face, px) + 1) // 2 + 1)
     alpha = pygame.image.tobytes(drawn, "RGBA")[3::4]
     way = [0] * (end - start)
     for row in range(drawn.get_height()):
@@ -47,7 +48,7 @@ def joined(words: set[str]) -> list[tuple[str, str, int, int]]:
     found = [(word, pair) for word in words for pair in LOOK_ALIKES.finditer(word)]
     assert found
     gaps = [
-        (word, face, px, darkest(text.font(face, px), word, pair.start()), SHADES[pair[0]])
+        (word, face, px, darkest(face, px, word, pair.start()), SHADES[pair[0]])
         for face in FACES
         for px in SIZES
         for word, pair in found
@@ -73,3 +74,11 @@ def test_two_letters_are_wider_than_the_one_they_look_like(pair: str, letter: st
 
 def test_other_letters_stand_as_they_stood() -> None:
     assert text.width("AV", "body", 24) < text.width("A", "body", 24) + text.width("V", "body", 24)
+
+
+@pytest.mark.parametrize("face", [*FACES, "title"])
+def test_small_words_are_set_as_large_ones_are(face: str) -> None:
+    """A font sets letters on whole pixels, and small ones stood apart in the middle of a word: "Lanter n"."""
+    for word in ("Lantern", "Journeyman", "anticlockwise", "Circle"):
+        for px in range(16, 40):
+            assert text.width(word, face, px) == pytest.approx(text.width(word, face, px * 10) / 10, rel=LOOSE), px

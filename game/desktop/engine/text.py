@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 LEAST = 9  # no line is ever shrunk below this many pixels
 LONGEST = 2000  # letters of a line; no window is as wide
 written: deque[str] = deque(maxlen=512)  # the last lines that were put anywhere, for whoever asks what a picture says
+_FINE = 2  # small letters are drawn so many times as large and shrunk: a font sets them on whole pixels, "Lanter n"
+_SMALL = 40  # pixels; larger ones stand well enough
 _SLACK = 0.9  # of the length of a text: other sizes of a face are not in proportion to the pixel
 _NO_LETTER = re.compile("[\0\ud800-\udfff]")  # what no font can draw
 
@@ -64,21 +66,35 @@ def read_with(plain: bool) -> None:
         forget("look")
 
 
-@keep("look", most=256)
 def font(face: str, px: int) -> pygame.font.Font:
     """A face at a size in pixels; the readable font is drawn smaller, its small letters are larger."""
+    return _load(face, px, 1)
+
+
+@keep("look", most=256)
+def _load(face: str, px: int, times: int) -> pygame.font.Font:
     name, size = (theme.PLAIN[face], px * theme.PLAIN_SIZE) if reading.plain else (theme.FACES[face], px)
     path = paths.assets() / "fonts" / name
     try:
-        return pygame.font.Font(str(path), max(LEAST, round(size)))
+        return pygame.font.Font(str(path), max(LEAST, round(size)) * times)
     except (OSError, pygame.error) as error:
         raise BadContent(f"fonts/{path.name}: cannot be read ({error})") from error
+
+
+def _times(px: int) -> int:
+    """How many times as large the letters of a size are drawn."""
+    return _FINE if px < _SMALL else 1
 
 
 @keep("look", most=8192)
 def width(text: str, face: str, px: int) -> int:
     """Pixels that a line takes."""
-    return font(face, px).size(in_font(text))[0]
+    return _measured(in_font(text), face, px)
+
+
+def _measured(text: str, face: str, px: int) -> int:
+    times = _times(px)
+    return -(-_load(face, px, times).size(text)[0] // times)
 
 
 def in_font(text: str) -> str:
@@ -91,17 +107,24 @@ def in_font(text: str) -> str:
 def line(text: str, face: str, px: int, colour: Colour, shadow: Colour | None = None) -> Surface:
     """One drawn line, with a soft drop shadow on dark ground."""
     text, colour = in_font(text), theme.shown(colour)
-    letters = font(face, px)
-    if not letters.size(text)[0]:  # signs without width, which SDL refuses to draw
-        return Surface((0, letters.get_height()), pygame.SRCALPHA)
-    lit = letters.render(text, True, colour)
+    if not width(text, face, px):  # signs without width, which SDL refuses to draw
+        return Surface((0, font(face, px).get_height()), pygame.SRCALPHA)
+    lit = _drawn(text, face, px, colour)
     if shadow is None:
         return lit
     off = max(1, px // 16)
     whole = Surface((lit.get_width(), lit.get_height() + off), pygame.SRCALPHA)
-    whole.blit(letters.render(text, True, shadow), (0, off))
+    whole.blit(_drawn(text, face, px, shadow), (0, off))
     whole.blit(lit, (0, 0))
     return whole
+
+
+def _drawn(text: str, face: str, px: int, colour: Colour) -> Surface:
+    times = _times(px)
+    letters = _load(face, px, times).render(text, True, colour)
+    if times == 1:
+        return letters
+    return pygame.transform.smoothscale(letters, (_measured(text, face, px), font(face, px).get_height()))
 
 
 def put(
@@ -135,9 +158,8 @@ def _fit(text: str, face: str, px: int, room: int, least: int) -> tuple[str, int
         size -= 1
     if width(text, face, size) <= room:
         return text, size
-    measured = font(face, size).size  # what is tried is not worth a place in the cache
-    ends = range(1, len(text) + 1)
-    cut = bisect_right(ends, room, key=lambda end: measured(in_font(text[:end] + "…"))[0])
+    ends = range(1, len(text) + 1)  # what is tried is not worth a place in the cache
+    cut = bisect_right(ends, room, key=lambda end: _measured(in_font(text[:end] + "…"), face, size))
     return text[:cut].rstrip() + "…", size
 
 
