@@ -23,7 +23,7 @@ EDGE = 1  # pixels by which soft edges may touch
 
 
 class Written(NamedTuple):
-    """A line on the screen: its words, pixels, ink, the box meant for it, its contrast, and its letters' shape."""
+    """A line on the screen: its words, pixels, ink, the box meant for it, its contrast, and the pixels it had at first."""
 
     words: str
     px: int
@@ -36,25 +36,14 @@ class Written(NamedTuple):
     shape: pygame.mask.Mask
 
 
-class _Letters(NamedTuple):
-    """Of a line's picture: where its ink lies, and the letters' shape."""
-
-    ink: Rect
-    shape: pygame.mask.Mask
+_KNOWN: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
 
 
-_KNOWN: WeakKeyDictionary[Surface, dict[tuple[int, ...], _Letters]] = WeakKeyDictionary()
-
-
-def _letters(drawn: Surface, colour: tuple[int, ...]) -> _Letters:
-    """Looked at once for each picture, which the program draws once and lays down often."""
-    known = _KNOWN.setdefault(drawn, {})
-    if colour not in known:
-        shape = pygame.mask.from_surface(drawn, 200)
-        solid = shape.overlap_mask(pygame.mask.from_threshold(drawn, colour, NEAR), (0, 0))
-        ink = drawn.get_bounding_rect()
-        known[colour] = _Letters(ink, _moved(solid, ink))
-    return known[colour]
+def _ink(drawn: Surface) -> Rect:
+    """Where a line's ink lies; looked at once for each picture, which the program draws once and lays down often."""
+    if drawn not in _KNOWN:
+        _KNOWN[drawn] = drawn.get_bounding_rect()
+    return _KNOWN[drawn]
 
 
 class Recorder:
@@ -101,23 +90,27 @@ class Recorder:
             drawn = text.line(words, face, px, colour, shadow)
             spot = drawn.get_rect()
             setattr(spot, anchor, where)
-            self._note(surface, (words, px, colour), drawn, spot)
-            return Rect(put(surface, words, where, anchor, px, face, colour, shadow))
+            noted = self._note(surface, (words, px, colour), drawn, spot)
+            found = Rect(put(surface, words, where, anchor, px, face, colour, shadow))
+            if noted is not None:
+                self.lines.append(noted._replace(shape=_seen(noted, surface)))
+            return found
 
         return heard
 
-    def _note(self, surface: Surface, what: tuple[str, int, Any], drawn: Surface, spot: Rect) -> None:
+    def _note(self, surface: Surface, what: tuple[str, int, Any], drawn: Surface, spot: Rect) -> Written | None:
+        """What is known of a line before it is there, as its contrast is against what lies below it."""
         words, px, colour = what[0], what[1], text.theme.shown(what[2])
-        letters = _letters(drawn, tuple(colour))
-        ink = letters.ink.move(spot.topleft)
+        ink = _ink(drawn).move(spot.topleft)
         box = surface.get_clip().clip(self._boxes[-1]) if self._boxes else surface.get_clip()
         if self._scrolls:
             shown = ink.clip(self._scrolls[-1])
             if shown.height < ink.height:  # a row that is scrolled half out of sight
-                return
-        if words.strip() and ink.width:
-            mean, worst = contrasts(surface, ink, colour)
-            self.lines.append(Written(words, px, ink, box, mean, worst, self.part, colour, letters.shape))
+                return None
+        if not (words.strip() and ink.width):
+            return None
+        mean, worst = contrasts(surface, ink, colour)
+        return Written(words, px, ink, box, mean, worst, self.part, colour, pygame.mask.Mask((0, 0)))
 
     def _wrap_box(self, write: Any) -> Any:
         def heard(box: draw.Box, *args: Any, **named: Any) -> Rect:
@@ -146,20 +139,17 @@ NEAR = (70, 70, 70, 255)
 SHRINKS = 200  # pygame's smoothscale runs over where so many pixels and more become one
 
 
-def _moved(shape: pygame.mask.Mask, ink: Rect) -> pygame.mask.Mask:
-    """The part of a mask in a rectangle."""
-    found = pygame.mask.Mask(ink.size)
-    found.draw(shape, (-ink.x, -ink.y))
-    return found
+def _seen(line: Written, surface: Surface) -> pygame.mask.Mask:
+    """The pixels of a line's ink that are now of about its colour."""
+    return pygame.mask.from_threshold(surface.subsurface(line.ink.clip(surface.get_rect())), line.colour, NEAR)
 
 
 def buried(lines: Iterable[Written], surface: Surface) -> list[str]:
     """Lines of which more than a third was painted over afterwards."""
     found = []
     for line in lines:
-        seen = pygame.mask.from_threshold(surface.subsurface(line.ink.clip(surface.get_rect())), line.colour, NEAR)
         whole = line.shape.count()
-        left = line.shape.overlap_area(seen, (0, 0))
+        left = line.shape.overlap_area(_seen(line, surface), (0, 0))
         if whole and left < 0.66 * whole:
             found.append(f"{line.words!r} of {line.part} at {tuple(line.ink)}: {left} of {whole} pixels left")
     return found
