@@ -23,7 +23,7 @@ EDGE = 1  # pixels by which soft edges may touch
 
 
 class Written(NamedTuple):
-    """A line on the screen: its words, pixels, ink, the box meant for it, its contrast, and the pixels it had at first."""
+    """A line on the screen: its words, pixels, ink, the box meant for it, its contrast, and the pixels it had."""
 
     words: str
     px: int
