@@ -89,6 +89,21 @@ def test_who_dies_in_a_fight_is_shown_as_it_lived_and_no_death_of_the_next_turn_
     assert mine.numbers[2][2] == 1, "the Lives of before, or what the defeat left"
 
 
+@pytest.mark.rule("RB-27")
+def test_each_thing_that_a_win_brings_has_a_line_with_what_it_is_now(dice: Dice) -> None:
+    """One line said "a trophy worth 6, +1 Gold", and only the trophy's number had grown."""
+    game = facing("oathless_knight", gold=2)
+    game.s.players[0].strength = 6
+    before, told = game.view(), len(game.facts)
+    dice(6, 1)
+    while game.kind in ("pre_dice", "evade"):
+        game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
+    assert {"trophy", "gold"} <= {fact.kind for fact in game.facts[told:]}
+    now = game.view()["players"][0]["gold"]
+    read = staged(stages.FIGHT, before, game.view(), game.facts[told:])
+    assert f"{now} 2 Anna gains 1 Gold." in read
+
+
 @pytest.mark.rule("LB-55", "RB-24")
 def test_a_curse_stands_beside_the_score_and_counts_in_the_sum_and_the_verdict(dice: Dice) -> None:
     """A picture that left it out showed 8 : 8 and a tie where 7 : 8 was lost."""
@@ -281,3 +296,17 @@ def test_what_a_fight_brings_is_told_of_whoever_fights_and_not_of_the_reader(lan
     for end in ("win", "tie", "lose"):
         for words in texts[end].values():
             assert not re.search(you, words, re.IGNORECASE), words
+
+
+@pytest.mark.rule("LB-40", "HR-27")
+def test_a_tile_with_a_table_shows_its_rows_before_anybody_rolls() -> None:
+    """Its six ends stood in one run of words."""
+    game = onto("S10I")
+    before = game.view()
+    game.run()
+    facts = [Fact(kind, 0, "LB-18", {"tile": "S10I", "place": game.me()["place"]}) for kind in ("tile_up", "tile")]
+    read = staged(stages.TILE, before, game.view(), facts, 0)
+    assert "You may roll a die." in read
+    assert "1: Curse" not in read
+    rows = ("You are Cursed.", "Lose 1 Gold.", "Nothing happens.", "Heal 1 Life.", "Gain 1 Spell.", "Gain 1 Craft.")
+    assert all(f"{face} {row}" in read for face, row in enumerate(rows, 1))

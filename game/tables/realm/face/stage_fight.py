@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
@@ -53,6 +54,7 @@ _WATCHED = 58  # units that the leather is higher where somebody looks on
 _HELPS = {"battle": ("objects", "followers", "spells"), "psychic": ("objects", "followers", "spells"), "brawl": ()}
 #: By kind of fact: the number of a player that it changes.
 _GROWS = {"life": "lives", "gold": "gold", "strength": "strength", "craft": "craft"}
+_ALONE = {*_GROWS, "trophy", "ailment"}  # kinds of facts that do not share a line
 _COUNTS, _DONE = 1140, 1500  # milliseconds until the sums count, and until all can be read
 _RULE = 22  # units of the letters of a card in full
 _LINES = 6  # of what came of it
@@ -394,8 +396,11 @@ def _verdict(rect: Rect, sides: Sides, names: list[str], unit: float) -> Piece:
 
 
 def _gains(stage: Stage, names: list[str]) -> Iterable[SheetLine]:
-    """What came of it, as the log tells it, with what it made of a number."""
-    told = [one for one in log.entries(_since_over(stage)[1:], names, "realm") if not one.heading][:_LINES]
+    """What came of it, as the log tells it but each number on a line of its own, with what it is now."""
+    facts = _since_over(stage)[1:]
+    cuts = [i for i in range(1, len(facts)) if {facts[i - 1].kind, facts[i].kind} <= _ALONE]
+    runs = [facts[first:end] for first, end in pairwise([0, *cuts, len(facts)])]
+    told = [one for run in runs for one in log.entries(run, names, "realm") if not one.heading][:_LINES]
     for one in told:
         icon = recap.icon(one.fact) if one.fact is not None else ""
         grew = _grew(stage, one.fact) if one.fact is not None else ()

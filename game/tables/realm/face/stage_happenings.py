@@ -204,10 +204,16 @@ def _rungs(one: HappeningStep) -> tuple[Rung, ...]:
         words = [say(f"realm.table.{fact.data['table']}.{face}") for face in range(1, 7)]
         return happening.ladder(words, int(fact.data["row"]))
     if trap is None:
-        return ()
+        return table_of(str(fact.data["tile"])) if fact.kind == "tile" else ()
     traps = content().traps[str(trap.data["table"])]
     words = [f"{say(f'realm.trap.{one.slug}.name')}: {say(f'realm.trap.{one.slug}.text')}" for one in traps]
     return happening.ladder(words, [one.slug for one in traps].index(str(trap.data["trap"])) + 1)
+
+
+def table_of(code: str) -> tuple[Rung, ...]:
+    """The table of a tile on which whoever is there may roll; empty for most."""
+    words = [say_first(f"realm.table.{content().tiles[code].slug}.{face}") for face in range(1, 7)]
+    return happening.ladder(words, 0) if all(words) else ()
 
 
 def _says(one: HappeningStep, shown: Shown) -> list[SheetLine]:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _MOVING = ("move", "encounter")  # phases of a turn in which one may still go on
 _MAZE, _TASKS, _LEAST = 0.48, 118, 140  # of the width at the most; units of what must be done, and of a foe's card
 _BANNER, _TILE, _ALONE, _PRESS, _ODDS = 46, 190, 300, 50, 28  # units; the tile is larger where there is little else
+_FIRST = " 1:"  # with this a table begins within a text
 _RULE = 20  # units of the letters of a foe's card
 _LARGE = 1.3  # times the letters from which there is no room for what must be done
 _NAME = 0.4  # of a square, in its middle, in which its name stands
@@ -128,8 +129,10 @@ def _fight(stage: Stage, told: HappeningStep) -> Fight | None:
 
 
 def _rule(rect: Rect, told: HappeningStep, unit: float) -> Piece:
-    sheet = maze_view.of_tile(TileShown(str(told.facts[0].data["tile"])))
-    shows = (sheet.head, sheet.text, sheet.notes)
+    code = str(told.facts[0].data["tile"])
+    sheet = maze_view.of_tile(TileShown(code))
+    words = sheet.text.partition(_FIRST)[0] if stage_happenings.table_of(code) else sheet.text  # its rows stand below
+    shows = (sheet.head, words, sheet.notes)
     return Piece("rule", rect, look=shows, draw=partial(_draw_rule, shows=shows, unit=unit))
 
 
