@@ -7,20 +7,21 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.engine import text
+from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Canvas
-from game.desktop.table.hud import cells
+from game.desktop.table.hud import cells, focus
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.desktop.ui.pieces import Piece
 from game.dev import shot
 from game.players import random_player
-from tests.desktop.at_table import come, give, settled
+from tests.desktop.at_table import come, give, settled, wheel
 from tests.desktop.screens import Window, played
 
 
@@ -153,3 +154,29 @@ def test_a_spell_among_the_choices_lies_in_the_tray() -> None:
     where = scene.reached("spell:boat_summoning")
     assert where is not None
     assert scene.frame.tray.contains(where)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_log_shows_whole_lines_only(size: tuple[int, int], scale: int) -> None:
+    """Scrolled to its end its first line was cut through the letters."""
+    scene = Window(size, scale).table(played(3, "log", 150))
+    page = scene.focus.scroll
+    if not page.tail:
+        scene.focus.turn(focus.LOG)
+        scene.update()
+    assert page.most > page.rect.height
+    ends = Rect(page.rect.x, page.rect.y, page.rect.width - round(24 * page.unit), 1)
+    places = set()
+    for _ in range(12):
+        places.add(page.offset)
+        surface = pygame.Surface(size)
+        surface.fill(theme.CREAM)
+        page.draw(surface)
+        for y in (page.rect.top, page.rect.bottom - 1):
+            line = surface.subsurface(ends.move(0, y - ends.y))
+            inked = pygame.mask.from_threshold(line, theme.INK, (1, 1, 1, 255)).count()
+            assert inked <= round(8 * page.unit)  # a tail or a badge may touch the edge, a cut line has far more
+        page.event(pygame.Event(pygame.MOUSEMOTION, pos=page.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
+        wheel(scene, 1)
+    assert len(places) > 6

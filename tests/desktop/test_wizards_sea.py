@@ -5,7 +5,8 @@ from __future__ import annotations
 import copy
 import math
 from functools import cache
-from typing import Any
+from itertools import combinations
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -584,30 +585,40 @@ def test_boats_that_could_come_are_told_apart_by_where_they_lie() -> None:
     assert len(layers.pointed(ringed, 36).items) == 1
 
 
-def test_names_of_lands_stay_where_they_are_whatever_else_moves() -> None:
-    found = set()
+def test_names_of_lands_stay_where_they_are_where_nothing_lies_over_them() -> None:
+    """Wherever the mouse rests and whatever moves elsewhere: a name goes aside only for what would lie on it."""
+    sea, usual = ground.of(at("travel_mode").view(None)), set()
     for kind, moves_ in (("travel_mode", 0), ("travel_mode", 40), ("step", 5), ("step", 60)):
-        scene = table(at(kind, moves_=moves_))
-        now = scene.director.moment.shown
-        sea = ground.of(at("travel_mode").view(None))
-        for what in (now, now._replace(lit=frozenset()), now._replace(under=next(iter(now.lit), ""))):
+        now, found = table(at(kind, moves_=moves_)).director.moment.shown, set()
+        for what in (now, now._replace(under=next(iter(now.lit), ""))):
             found.add(tuple(tuple(box) for box in layers.boxes(layers.labels(what, sea, 36, 36))))
-    assert len(found) == 1
+        assert len(found) == 1
+        empty = {**now.view, "demons": [], "dragon": None, "wizards": [], "markers": [], "players": [
+            {**player, "space": None} for player in now.view["players"]
+        ]}  # fmt: skip
+        bare = now._replace(lit=frozenset(), view=cast("Any", empty))
+        usual.add(tuple(tuple(box) for box in layers.boxes(layers.labels(bare, sea, 36, 36))))
+    assert len(usual) == 1
 
 
 @pytest.mark.parametrize("moves_", [5, 25, 60, 90])
-def test_costs_lie_over_the_names_and_hide_little_of_them(moves_: int) -> None:
+def test_names_never_lie_over_what_a_step_costs_nor_over_figures_and_flags(moves_: int) -> None:
+    """ "Sacred Circle" covered the tops of four spaces within reach."""
     scene = table(at("step", moves_=moves_))
     now = scene.director.moment.shown
     named = layers.boxes(layers.labels(now, ground.of(now.view), 36, 36))
     below, above = layers.sheets(now, ground.of(now.view), 36, 36)
     assert all(box in layers.boxes(below) for box in named)
-    costs = [sign.box for sign in layers.costs(now, 36).signs]
-    assert len(costs) == len(_walks(scene))
-    assert all(box in layers.boxes(above) for box in costs)
-    for cost in costs:
-        for box in named:
-            assert cost.clip(box).height <= box.height // 3 or not cost.colliderect(box)
+    assert len(named) >= len([tile for tile in ground.of(now.view).tiles if tile.slug]) - 2
+    costs = layers.boxes(layers.costs(now, 36))
+    assert len(layers.costs(now, 36).signs) == len(_walks(scene))
+    for box in costs + [sign.box for sign in above.signs]:
+        assert box.collidelist(named) < 0
+    for one, other in combinations(named, 2):
+        assert not one.colliderect(other)
+    for thing in standing.things(now.view):
+        spot = round(thing.at[0] * 36), round(thing.at[1] * 36)
+        assert thing.kind == "boat" or not any(box.collidepoint(spot) for box in named)
 
 
 def small_board(what: Shown) -> SeaBoard:

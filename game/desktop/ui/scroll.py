@@ -47,7 +47,8 @@ class Row(NamedTuple):
     """A row: its height in pixels, what it shows, how it is drawn, and what a click on it does.
 
     Its links lie relative to its upper left corner; a click on one goes to the list's ``on_link``. Its words are what
-    stands on it, for those who hear it; ``level`` is that of a heading from 1 on, 0 of anything else.
+    stands on it, for those who hear it; ``level`` is that of a heading from 1 on, 0 of anything else. Its lines are
+    ``step`` pixels apart; with 0 it is one whole.
     """
 
     height: int
@@ -57,6 +58,7 @@ class Row(NamedTuple):
     links: tuple[Link, ...] = ()
     words: str = ""
     level: int = 0
+    step: int = 0
 
 
 class Scroll:
@@ -65,7 +67,7 @@ class Scroll:
     Attributes:
         rows: what it lists.
         offset: pixels scrolled down.
-        tail: keep the end in view when rows are added.
+        tail: keep the end in view when rows are added, and show whole lines only.
         on_link: hears what a clicked link leads to; None leaves links alone.
         marked: index of the row that keys have reached; -1 for none.
     """
@@ -79,6 +81,7 @@ class Scroll:
         self.on_link: Callable[[str], None] | None = None
         self._mouse = (-1, -1)
         self._grip: int | None = None
+        self._begins: tuple[int, ...] = ()  # pixels from the first row to each line, and to the end
 
     @property
     def total(self) -> int:
@@ -98,7 +101,20 @@ class Scroll:
     @property
     def most(self) -> int:
         """How far it can be scrolled."""
-        return max(0, self.total - self.rect.height)
+        far = max(0, self.total - self.rect.height)
+        return next((line for line in self._lines if line >= far), far)
+
+    @property
+    def _lines(self) -> tuple[int, ...]:
+        """Where lines begin at which it may come to rest; none where it may rest anywhere."""
+        return self._begins if self.tail else ()
+
+    @property
+    def _view(self) -> Rect:
+        """What is seen of it: no part of a line at its lower edge."""
+        ends = self.offset + self.rect.height
+        last = max((line for line in self._lines if self.offset < line <= ends), default=ends)
+        return Rect(self.rect.x, self.rect.y, self.rect.width, last - self.offset)
 
     @property
     def below(self) -> int:
@@ -114,16 +130,17 @@ class Scroll:
         """Replace the rows; at the end of a tail list the view follows."""
         at_end = self.offset >= self.most
         self.rows = tuple(rows)
+        self._begins = tuple(_begins(self.rows))
         self.marked = min(self.marked, len(self.rows) - 1)
         self.offset = self.most if self.tail and at_end else min(self.offset, self.most)
         self._find()
 
     def spots(self) -> list[tuple[Row, Rect]]:
         """The rows in view with their rectangles."""
-        found, y = [], self.rect.y - self.offset
+        found, y, bottom = [], self.rect.y - self.offset, self._view.bottom
         room = self.rect.width - (self._bar if self.most else 0)
         for row in self.rows:
-            if y < self.rect.bottom and y + row.height > self.rect.y:
+            if y < bottom and y + row.height > self.rect.y:
                 found.append((row, Rect(self.rect.x, y, room, row.height)))
             y += row.height
         return found
@@ -180,7 +197,7 @@ class Scroll:
 
     def link(self) -> Link | None:
         """The link under the mouse, with its rectangle on the screen."""
-        if not self.rect.collidepoint(self._mouse):
+        if not self._view.collidepoint(self._mouse):
             return None
         return next((found for found in self.links() if found.rect.collidepoint(self._mouse)), None)
 
@@ -201,7 +218,11 @@ class Scroll:
         return sum(row.height for row in self.rows[:index])
 
     def to(self, offset: int) -> None:
-        """Scroll to a number of pixels, as far as it goes."""
+        """Scroll to a number of pixels, as far as it goes, where whole lines are shown on to the next one."""
+        if offset > self.offset:
+            offset = next((line for line in self._lines if line >= offset), offset)
+        else:
+            offset = max((line for line in self._lines if line <= offset), default=offset)
         self.offset = max(0, min(self.most, offset))
         self._find()
 
@@ -261,7 +282,7 @@ class Scroll:
     def draw(self, surface: Surface) -> None:
         """Draw the rows in view."""
         before = surface.get_clip()
-        surface.set_clip(before.clip(self.rect))
+        surface.set_clip(before.clip(self._view))
         hot = self.rows[self.lit] if 0 <= self.lit < len(self.rows) else None
         for row, spot in self.spots():
             row.draw(surface, spot, row is hot)
@@ -269,9 +290,21 @@ class Scroll:
         if link is not None:
             radius = max(2, link.rect.height // 5)
             shade(surface, link.rect, _LINK_SEEN, LINK, radius)
+        surface.set_clip(before.clip(self.rect))
         if self.most:
             lane = Rect(self.rect.right - self._bar, self.rect.y, self._bar, self.rect.height)
             pygame.draw.rect(surface, _LANE, lane.inflate(-self._bar // 2, 0), border_radius=self._bar // 4)
             knob = self._knob()
             nine(surface, "scroll_knob", knob, self.unit)
         surface.set_clip(before)
+
+
+def _begins(rows: Sequence[Row]) -> Iterator[int]:
+    """How far from the first row each line begins, and where the last one ends."""
+    y = 0
+    for row in rows:
+        yield y
+        if row.step:
+            yield from range(y + row.step, y + row.height - row.step // 2, row.step)
+        y += row.height
+    yield y

@@ -60,7 +60,7 @@ def paragraph(
     draw_it = partial(_draw_lines, lines=lines, px=px, colour=colour, players_shown=players_shown, face=face)
     found = rich.spots(lines, px, step, face)
     links = tuple(rich.Link(spot.rect.move(round(px * 0.2), round(px * 0.08)), spot.link) for spot in found)
-    return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links, words)
+    return Row(len(lines) * step + round(px * 0.22), (words, px, face), draw_it, None, links, words, step=step)
 
 
 def _draw_lines(

@@ -30,7 +30,18 @@ _AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
 _TOUCH = 4  # pixels by which a boat may touch a name
 _FOOT = 0.34  # hexes below the middle of a space where its cost stands when something stands there
 _ON_FLAG = ((0.06, 0.3), (0.06, -0.4), (0.6, 0.0), (-0.5, 0.0))  # hexes from a flag at which its letter may stand
-_ASIDE = (0.0, -1.7, 1.7)  # hexes by which a name may stand aside
+#: Hexes by which a name may stand aside, higher, or lower on its Land, where something lies in its usual place.
+_ASIDE = (
+    (0.0, 0.0),
+    (0.0, -0.45),
+    (-1.7, 0.0),
+    (1.7, 0.0),
+    (0.0, 0.9),
+    (1.2, 0.8),
+    (-1.2, 0.8),
+    (-2.6, 0.0),
+    (2.6, 0.0),
+)
 NAME_PX = 0.46  # height of a Land's name, of a hex in the usual view
 
 
@@ -132,7 +143,7 @@ def sheets(shown: Shown, sea: Sea, px: int, usual: int) -> tuple[Layer, ...]:
     named, way_ = labels(plain, sea, px, usual), way(shown, px)
     costs_ = clear_of(costs(plain, px), boxes(way_))
     below = wanted(shown, px) + lit(plain, px) + bound(shown, px) + boats(plain, px, boxes(named)) + named
-    return below, pieces(plain, px) + costs_ + numbers(plain, px) + way_ + pointed(shown, px)
+    return below, pieces(plain, px) + costs_ + numbers(plain, px, boxes(named)) + way_ + pointed(shown, px)
 
 
 # ------------------------------------------------------------------ lit hexes
@@ -259,15 +270,36 @@ def pointed(shown: Shown, px: int) -> Layer:
 
 
 def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
-    """The names above the Lands, lit where a Land may be chosen; nothing that moves moves them."""
-    layer = Layer([], [])
+    """The names above the Lands, lit where a Land may be chosen.
+
+    They stand aside for what steps cost and for figures and flags; one that finds no room beside costs is left out.
+    """
+    priced, standing_ = boxes(costs(shown, px)), _upright(shown, px)
+    ways: dict[str, list[SeaSign]] = {}
     for tile in sea.tiles:
         if tile.slug in ("", "?"):
             continue
         light = shown.light(f"land:{tile.slug}") or int(shown.goal == f"land:{tile.slug}")
-        heads = [label(tile.slug, (tile.at[0] + aside, tile.at[1]), px, usual, light, tile.dead) for aside in _ASIDE]
-        layer += next((one for one in heads if boxes(one)[0].collidelist(boxes(layer)) < 0), heads[0])
-    return layer
+        spots = [(tile.at[0] + aside, tile.at[1] + down) for aside, down in _ASIDE]
+        ways[tile.slug] = [label(tile.slug, at, px, usual, light, tile.dead).signs[0] for at in spots]
+    found: dict[str, SeaSign] = {}
+    for slug in sorted(ways, key=lambda one: _hit(ways[one][0], priced + standing_)):  # the usual places first
+        taken = [sign.box for sign in found.values()]
+        open_ = [sign for sign in ways[slug] if not _hit(sign, priced + taken)]
+        room = [sign for sign in open_ if not _hit(sign, standing_)] or open_ or ([] if priced else ways[slug])
+        if room:
+            found[slug] = room[0]
+    return Layer([], [found[slug] for slug in ways if slug in found])
+
+
+def _hit(sign: SeaSign, taken: Sequence[Rect]) -> bool:
+    """Whether a sign lies over something."""
+    return sign.box.collidelist(taken) >= 0
+
+
+def _upright(shown: Shown, px: int) -> list[Rect]:
+    """Where figures, flags and other pieces stand that do not make room for names, as boats do."""
+    return [_disc(thing, px).inflate(-_TOUCH, -_TOUCH) for thing in standing.things(shown.view) if thing.kind != "boat"]
 
 
 def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
@@ -319,10 +351,11 @@ def _stacked(shown: Shown) -> list[SeaThing]:
 
 def shapes(shown: Shown, sea: Sea, px: int, usual: int) -> list[tuple[int, PictureAt]]:
     """The pictures of what stands on each space, back to front, which may stick out over the spaces beside it."""
-    floats = _afloat(shown, px, boxes(labels(shown, sea, px, usual)))
+    named = boxes(labels(shown, sea, px, usual))
+    floats = _afloat(shown, px, named)
     found = [(thing.space, items[-1]) for thing, items in floats]
     found += [(thing.space, _standing(thing, shown, px)[-1]) for thing in _stacked(shown)]
-    return found + [(thing.space, sign.ground) for thing, sign in _numbered(shown, px)]
+    return found + [(thing.space, sign.ground) for thing, sign in _numbered(shown, px, named)]
 
 
 def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[PictureAt]:
@@ -333,18 +366,18 @@ def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[Pi
     return [item._replace(y=item.y + lower) for item in items]
 
 
-def numbers(shown: Shown, px: int) -> Layer:
-    """Which Task and part of it a flag stands for, as far as that may be known; beside figures, not over them."""
-    return Layer([], [sign for _, sign in _numbered(shown, px)])
+def numbers(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
+    """Which Task and part of it a flag stands for, as far as that may be known; beside figures and names."""
+    return Layer([], [sign for _, sign in _numbered(shown, px, named)])
 
 
-def _numbered(shown: Shown, px: int) -> list[tuple[SeaThing, SeaSign]]:
+def _numbered(shown: Shown, px: int, named: Sequence[Rect]) -> list[tuple[SeaThing, SeaSign]]:
     """Each flag that has a number with the sign of it."""
     found: list[tuple[SeaThing, SeaSign]] = []
     if px < SMALL * text.reading.least:
         return found
     things, size = standing.things(shown.view), _size(px, 0.3)
-    figures = [_disc(one, px) for one in things if one.kind == "seat"]
+    figures = [*(_disc(one, px) for one in things if one.kind == "seat"), *named, *boxes(costs(shown, px))]
     for thing in things:
         words = owned.flag(shown.view["markers"][thing.which], shown.view) if thing.kind == "flag" else ""
         if words:
