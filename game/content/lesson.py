@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 Then: TypeAlias = Literal["stay", "on", "back"]
+MARK = "**"  # about what a step asks for, at the end of what the coach says
 Deed: TypeAlias = Literal["", "undo", "peek", "refused", "look", "result", "check"]
 
 

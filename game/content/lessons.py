@@ -15,7 +15,7 @@ from game.content import paths, texts
 from game.content.course import LEARNER, Course
 from game.content.errors import BadContent
 from game.content.kept import keep
-from game.content.lesson import Lesson
+from game.content.lesson import MARK, Lesson
 from game.core import BadOption, BadSave
 
 if TYPE_CHECKING:
@@ -138,7 +138,10 @@ def _wordy(lesson: Lesson, known: dict[str, str], language: str) -> Iterator[str
     most = LONGEST.get(language, LONGEST_ELSE)
     for key in lesson.texts():
         words = known.get(key, "")
+        marked, words = words.count(MARK), words.replace(MARK, "")
         if not words:
             yield f"{key}: expected a text"
+        elif key.endswith(".say") and marked != len(MARK):
+            yield f"{key}: expected what is asked for between two {MARK}"
         elif len(words) > most or len(re.findall(r"[.!?](?:\s|$)", words)) > SENTENCES:
             yield f"{key}: expected {SENTENCES} sentences and {most} letters at most"

@@ -16,6 +16,7 @@ from game.desktop.screens.learn import Learn
 from game.desktop.screens.lesson import LessonScreen
 from game.desktop.screens.seats import Seats
 from game.desktop.table import faces
+from game.desktop.table.hud.focus import CARD
 from game.desktop.table.moment import Phase
 from game.dev.shot import Still, display
 from game.store import GameStore
@@ -100,7 +101,8 @@ def test_the_coach_covers_nothing_that_is_to_be_pressed(table: str, number: int,
             scene = front(host)
             wait(scene)
             regions = scene.frame
-            assert scene.coach.rect.collidelist([regions.prompt, regions.tray, regions.tabs, regions.top]) < 0
+            panel = [] if scene.focus.away else [regions.tabs, regions.page]
+            assert scene.coach.rect.collidelist([regions.prompt, regions.tray, *panel, regions.top]) < 0
             for spot in spotlight.anchors(scene, scene.glowing):
                 assert not scene.coach.rect.colliderect(spot), (size, scale, step)
 
@@ -383,3 +385,45 @@ def test_undo_by_key_shows_that_it_is_closed(tmp_path: Path) -> None:
     wait(scene)
     key(scene, pygame.K_z)
     assert scene.course.at == 5
+
+
+def test_a_step_lights_only_what_it_uses_and_an_arrow_sweeps_from_it(tmp_path: Path) -> None:
+    """All places that could be taken had golden edges, and the die that was to be used lay in the dark."""
+    scene = front(opened(tmp_path, "cavern_tavern", 0, step=1))
+    wait(scene)
+    parts = {part.key: part for part in scene.parts()}
+    die, place = (scene.reached(target) for target in ("die:6", "place:6"))
+    assert die is not None
+    assert place is not None
+    dark = [part.rect for key, part in parts.items() if isinstance(key, tuple) and key[0] == "dark"]
+    assert die.collidelist(dark) < 0
+    assert place.collidelist(dark) < 0
+    assert scene.bar.end.rect.collidelist(dark) >= 0
+    xs = [x for x, _ in parts["arrow"].shows]  # type: ignore[attr-defined]
+    assert min(xs) < die.right
+    assert max(xs) > place.left
+    assert not any(part.rect.colliderect(scene.coach.rect) for key, part in parts.items() if key == "arrow")
+
+
+def test_the_coach_has_the_column_until_something_is_read_in_it(tmp_path: Path) -> None:
+    scene = front(opened(tmp_path, "cavern_tavern", 0, step=1))
+    wait(scene)
+    assert scene.coach.rect.bottom == scene.frame.prompt.top
+    assert not [part for part in scene.parts() if part.key == "focus ground"]
+    scene.send("open", "order")
+    scene.focus.turn(CARD)
+    scene.update()
+    settled(scene)
+    assert scene.coach.rect.bottom <= scene.frame.tabs.top
+    assert [part for part in scene.parts() if part.key == "focus ground"]
+
+
+def test_the_bar_says_what_the_coach_asks_for_and_space_shows_it(tmp_path: Path) -> None:
+    scene = front(opened(tmp_path, "cavern_tavern", 0, step=1))
+    wait(scene)
+    said = scene.line()
+    assert said.main == "click Cellar 6: your die with the 6 fetches them."
+    assert said.side == texts.say("learn.keys")
+    assert "**" not in scene.notes()
+    key(scene, pygame.K_SPACE)
+    assert scene.played.shows

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import msgspec
+from pygame import K_SPACE, KEYDOWN
 
 from game.content import chances, lessons
 from game.content.course import LEARNER, Course, other_dice
@@ -18,6 +19,8 @@ from game.desktop.screens import coach, spotlight
 from game.desktop.screens.coach import Coach, CoachLines, Pressed
 from game.desktop.screens.lesson_game import LessonDirector, LessonGame, LessonHost
 from game.desktop.table.hud import folding
+from game.desktop.table.hud.focus import CARD, CHOICES, LOG
+from game.desktop.table.hud.prompt import PromptShown
 from game.desktop.table.moment import Phase
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.ways import Ways
@@ -94,6 +97,7 @@ class LessonScreen(TableScreen):
         self._showing: deque[str] = deque()
         self._before = self.course.session
         self._due = self._now = 0
+        self._read = self.course.at, not self.lesson.steps
         names = host.settings.names
         name = names[0] if names and names[0] else say("ui.names.0")
         self.played = LessonGame(self.course, name, self._chance, self._keep)
@@ -128,7 +132,8 @@ class LessonScreen(TableScreen):
         """Room for five plates, most of which the coach takes; with the largest letters she lies above the board."""
         scale = self.host.scale
         column = folding.lines(len(self.game.seats), scale) if scale >= layout.HUGE else layout.COLUMN
-        return self.coach.make_room(layout.frame(self.host.size, scale, self.face.tray.GROUPS, column))
+        usual = layout.frame(self.host.size, scale, self.face.tray.GROUPS, column)
+        return self.coach.make_room(usual, whole=not self._read[1])
 
     @property
     def framing(self) -> list[Button]:
@@ -147,7 +152,7 @@ class LessonScreen(TableScreen):
 
     def notes(self) -> str:
         """What the coach says."""
-        return " ".join(filter(None, (self.coach.lines.other, self.coach.lines.words)))
+        return " ".join(filter(None, (self.coach.lines.other, *self.coach.lines.parts)))
 
     def end(self) -> None:
         """The coach has a word to say when the game is over."""
@@ -159,6 +164,7 @@ class LessonScreen(TableScreen):
             self.host.refresh()
         super().layout()
         self.coach.layout()
+        self.focus.away = self.coach.whole
         self._speak()
 
     def update(self) -> None:
@@ -176,10 +182,23 @@ class LessonScreen(TableScreen):
         """Say what is to be done; while things fly the old words stay, or they would tell how it ends."""
         if not self.coach.buttons or self.motion.busy:
             return
+        before, self._read = self._read, self._reads()
         self.coach.tell(self._lines(), self._pressed(self.course.step))
         self.dirty = True
-        if self.coach.outgrown:
+        if self.coach.outgrown or before[1] != self._read[1]:
             self.layout()
+
+    def _reads(self) -> tuple[int, bool]:
+        """The step, and whether the panel beside the board has a part in it, be it that something was read there."""
+        at, made, moment = self.course.at, self.focus, self.director.moment
+        if at != self._read[0] and made.tab == CARD and not moment.opened:
+            made.turn(LOG)  # what was read is done with
+        here = self._read[1] and at == self._read[0]
+        spots, step = spotlight.anchors(self, self.glowing), self.course.step
+        quiet = (LOG, CHOICES) if spots and not made.listing else (LOG,)  # what glows is clicked where it lies
+        asks = bool(moment.responders or moment.refusal) or made.tab not in quiet
+        alone = not self.lesson.steps or (step is not None and step.do == "check")
+        return at, here or asks or alone or self.frame.page.union(self.frame.tabs).collidelist(spots) >= 0
 
     def _lines(self) -> CoachLines:
         course, title = self.course, say(f"lesson.{self.lesson.id}.title")
@@ -331,9 +350,17 @@ class LessonScreen(TableScreen):
         if self.coach.scroll.event(event):
             self.dirty = True
             return True
+        if self._asks_to_be_shown(event):
+            self._show()
+            return True
         used = super().event(event)
         self._watch()
         return used
+
+    def _asks_to_be_shown(self, event: Event) -> bool:
+        """Whether the key of *Show me* goes down where there is something to be shown."""
+        pressed = event.type == KEYDOWN and event.key == K_SPACE and not self.typing and not self.motion.busy
+        return pressed and self.director.phase is Phase.ASK and bool(self.course.wanted()) and not self._staged
 
     def send(self, kind: str, what: str = "", thing: Hashable = None) -> bool:
         """Give an input to the director; who presses Undo where it is closed has seen that it is."""
@@ -371,15 +398,36 @@ class LessonScreen(TableScreen):
     # --- the picture --------------------------------------------------------------------------------------------
 
     def still_parts(self, shown: Shown) -> list[Part]:
-        """The coach lies below the buttons."""
+        """The coach lies below the buttons; while a step asks for something nothing else is lit."""
+        meant = {*self.glowing, *(target for option in self.course.wanted() for target in option.targets)}
+        if self.glowing:
+            shown = shown._replace(lit=shown.lit & meant, direct=shown.direct & meant)
         return [*super().still_parts(shown), *self.coach.parts()]
+
+    def line(self) -> PromptShown:
+        """What the prompt bar says: the very thing that is to be done, while nothing is picked for it yet."""
+        said, asked, moment = super().line(), self.coach.lines.parts[1], self.director.moment
+        if said != moment.prompt or said.alert or moment.shown.picked or not asked or not self.course.asked:
+            return said
+        side = say("learn.keys") if self.course.wanted() else ""
+        return PromptShown(said.look, asked[:1].lower() + asked[1:], side)
 
     def uncurtained(self) -> list[Part]:
         """The table, what glows on it, and the coach."""
         found = super().uncurtained()
         quiet = self.motion.busy or self._rival_waits or self.stage.told
         spots = [] if quiet else spotlight.anchors(self, self.glowing)
-        return [*found, *spotlight.parts(self, spots, self._light(), self._breath)]
+        return [*found, *spotlight.parts(self, spots, self._hand, self._light(), self._breath)]
+
+    @property
+    def _hand(self) -> list[Rect]:
+        """What of the tray the step uses, beside what is to be pressed."""
+        used = (
+            target for option in self.course.wanted()[:1] for target in option.targets if target not in self.glowing
+        )
+        return [
+            spot for target in used if (spot := self.reached(target)) is not None and self.frame.tray.contains(spot)
+        ]
 
     @property
     def glowing(self) -> tuple[str, ...]:

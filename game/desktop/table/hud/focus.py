@@ -56,6 +56,7 @@ class FocusPanel:
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
         wares: what the choices would buy, one for each where any does.
+        away: something else lies in its place, so that it is neither drawn nor pressed.
     """
 
     def __init__(self, frame: Frame, face: Face) -> None:
@@ -65,7 +66,7 @@ class FocusPanel:
         self.target = ""
         self.marked = -1
         self.wares: Sequence[Ware | None] = ()
-        self.listing = False
+        self.listing = self.away = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
         self.hint: Callable[[HintPage], list[Row]] | None = None
@@ -332,16 +333,20 @@ class FocusPanel:
 
     def event(self, event: Event) -> bool:
         """Tabs and scrolling."""
-        return self.tabs.event(event) or self.scroll.event(event)
+        return not self.away and (self.tabs.event(event) or self.scroll.event(event))
 
     def pieces(self) -> list[Piece]:
         """The page that the rows lie on."""
+        if self.away:
+            return []
         page = self.frame.page
         draw = partial(_ground, unit=self.frame.unit)
         return [Piece("focus ground", page, "page", tuple(page), draw, edge=2)]
 
     def parts(self) -> list[Part]:
         """The whole panel."""
+        if self.away:
+            return []
         return [*pieces.parts(self.pieces()), *self.tabs.parts(), *self.scroll.parts(), *self._more()]
 
     def _more(self) -> list[Part]:
