@@ -180,3 +180,12 @@ def test_the_log_shows_whole_lines_only(size: tuple[int, int], scale: int) -> No
         page.event(pygame.Event(pygame.MOUSEMOTION, pos=page.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
         wheel(scene, 1)
     assert len(places) > 6
+
+
+def test_the_button_that_ends_a_turn_is_no_smaller_than_undo_at_large_text() -> None:
+    """At 200 per cent its words were smaller than those of every other button."""
+    scene = settled(Window((1280, 800), 200).table(played(3, "wide", 60)))
+    bar = scene.bar
+    assert bar.primary.off
+    assert bar.end.rect.width > 2 * bar.undo.rect.width
+    assert not any(bar.end.rect.colliderect(button.rect) for button in (bar.undo, bar.why))

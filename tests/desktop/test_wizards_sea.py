@@ -6,7 +6,7 @@ import copy
 import math
 from functools import cache
 from itertools import combinations
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -15,6 +15,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.engine import text
 from game.desktop.table.hud import focus, helper
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.hud.time_bar import TURN_END
@@ -25,10 +26,26 @@ from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.geography import HEXES
-from game.tables.wizards.face import building, calendar, ground, layers, minimap, moves, names, reaching, standing
+from game.tables.wizards.face import (
+    building,
+    calendar,
+    ground,
+    layers,
+    minimap,
+    moves,
+    names,
+    plates,
+    reaching,
+    standing,
+)
 from game.tables.wizards.face.board import SeaBoard
 from game.tables.wizards.face.camera import Camera, bounds, hex_at, middle
 from tests.desktop.at_table import click, come, key, press, send, settled, wait, wheel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.desktop.engine.canvas import Part
 
 REGION = Rect(0, 44, 900, 600)
 SIZE = (1280, 800)
@@ -815,3 +832,31 @@ def test_a_walk_without_steps_left_ends_by_itself_and_can_be_called_back_for_a_b
             return
     assert ended > 5
     raise AssertionError("no walk could be called back")
+
+
+def test_a_team_sees_together_what_evil_takes_and_how_many_tasks_save_it() -> None:
+    """Nothing said what Evil would claim where dice choose the Land, and what all had done lay in a corner."""
+    session = Session.new("wizards", 3, "team", {"mode": "short", "coop": True})
+    view = copy.deepcopy(dict(session.view(None)))
+    view["thwart"] = {"count": 4, "need": 6, "bank": 0}
+    view["due"] = {"count": 1, "lands": []}
+    scene = table(session, (1920, 1080))
+    what = scene.director.moment.shown._replace(view=cast("Any", view))
+    band = next(piece for piece in plates.COLUMN.pieces(scene.frame, what) if piece.key == "together")
+    rects = plates.COLUMN.rects(scene.frame, what)
+    assert len(rects) == 3
+    assert all(rect.bottom <= band.rect.y for rect in rects)
+    assert scene.frame.plates.contains(band.rect)
+    written = said((*plates.COLUMN.parts(scene.frame, what), *calendar.CLOCK.parts(scene.frame, what)))
+    assert {"Together", "4 of 6", "Evil will claim one Land unless you do 2 more Tasks"} <= written
+    alone = what._replace(view=cast("Any", {**view, "coop": False}))
+    assert "Together" not in said(plates.COLUMN.parts(scene.frame, alone))
+
+
+def said(parts: Iterable[Part]) -> set[str]:
+    """What parts write."""
+    surface = Surface((1920, 1080))
+    text.written.clear()
+    for part in parts:
+        part.draw(surface)
+    return {*text.written}

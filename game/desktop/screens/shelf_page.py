@@ -17,6 +17,8 @@ from game.desktop.ui.paragraph import draw_paragraph, paragraph
 from game.desktop.ui.scroll import ground
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.desktop.ui.rich import PlayerShown
     from game.store import SavedGame
 
@@ -33,6 +35,7 @@ _TITLE, _DIVIDER = (640, 52, 620), (640, 98, 480)
 # Of a box: its name, the plate under it with a pitch and facts; shares of its width.
 _NAME, _NAME_ROOM, _NAME_MOST, _NAME_Y, _NAME_STEP = 30, 200, 214, 34, 32
 _PLATE_WIDE, _PITCH, _PITCH_AT, _PITCH_HIGH, _FACT_STEP, _FACT, _FACT_Y, _FACT_WORDS = 254, 24, 8, 54, 3.1, 19, 76, 98
+_FACT_GAP = 8  # units between facts at least
 # Of the column: the last game, or who is greeted; and the notice at the foot.
 _LAST, _FRAME, _STANDS, _SEATS, _SEAT, _TURN, _SAVED = 144, 0.8, 384, 414, 110.0, 442, (150, 40)
 _SEAT_BADGE, _SEAT_AT, _SEAT_NAME, _SEAT_GAP, _SEAT_LEAST, _SEAT_ALONE = 28, 16, 34, 4, 90, 34
@@ -88,10 +91,21 @@ def _plate(box: Box, name: str, middle: float, share: float) -> None:
     if pitch:
         found = paragraph(box, pitch, wide - _PITCH, _PITCH_HIGH, 18, 22)
         draw_paragraph(box, found, middle - (wide - _PITCH) / 2, y + _PITCH_AT, theme.INK)
-    for i, (icon, words) in enumerate(zip(_FACTS, facts, strict=False)):
-        x = middle + (i - (len(facts) - 1) / 2) * wide / _FACT_STEP
+    for icon, words, (x, room) in zip(_FACTS, facts, _side_by_side(box, facts, middle, wide), strict=False):
         box.icon(icon, x, y + _FACT_Y, _FACT, theme.TITLE)
-        styles.ABOUT.middle(box, words, x, y + _FACT_WORDS, wide / _FACT_STEP)
+        styles.ABOUT.middle(box, words, x, y + _FACT_WORDS, room)
+
+
+def _side_by_side(box: Box, facts: Sequence[str], middle: float, wide: float) -> list[tuple[float, float]]:
+    """Where facts stand and how wide each may be: in columns, or as far apart as their letters leave room for."""
+    style, count = styles.ABOUT, len(facts)
+    takes = [text.width(words, style.face, style.px(box)) / box.k for words in facts]
+    if max(takes) + _FACT_GAP <= wide / _FACT_STEP:
+        return [(middle + (i - (count - 1) / 2) * wide / _FACT_STEP, wide / _FACT_STEP) for i in range(count)]
+    part = min(1.0, (wide - _FACT_GAP * (count + 1)) / sum(takes))
+    gap = (wide - part * sum(takes)) / (count + 1)
+    begins = [middle - wide / 2 + gap * (i + 1) + part * sum(takes[:i]) for i in range(count)]
+    return [(left + part * it / 2, part * it) for left, it in zip(begins, takes, strict=True)]
 
 
 def _facts(table: str) -> tuple[str, ...]:

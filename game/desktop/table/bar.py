@@ -19,6 +19,8 @@ from game.desktop.ui.controls import Button
 if TYPE_CHECKING:
     from typing import Protocol
 
+    from pygame import Rect
+
     from game.desktop.engine.canvas import Part
     from game.desktop.table.director import Director
     from game.desktop.ui.layout import Frame
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
             """Whether it was taken."""
 
 
+_BROAD = 1.5  # of its width that the button which ends a turn takes at most where the one beside it is off
 _TELLS = 100  # milliseconds between two pictures of the time that what is told stays
 
 
@@ -85,6 +88,7 @@ class PromptBar:
         self.primary.label = now.primary
         self.primary.icon = "play" if now.primary else ""
         self.end.label, self.end.off = now.end, not now.can_end
+        self.end.rect = self._ends()
         self.end.lit = now.warned or now.ending
         self.why.lit = now.why
         self.undo.off = not now.can_undo
@@ -94,6 +98,16 @@ class PromptBar:
         if self.closing:
             self.keeping.lay(self._frame, moment.shown.players_shown[moment.shown.seat])
         self._still.show((now, moment.phase, moment.responders, self.closing), self._director.guard.now)
+
+    def _ends(self) -> Rect:
+        """Where the button lies that ends a turn: at large text it takes room of the button beside it that is off."""
+        where = self._frame.prompt_parts()
+        if not self._frame.large or not self.primary.off:
+            return where.end
+        room = where.primary.union(where.end)
+        wide = min(room.width, round(where.end.width * _BROAD))
+        room.update(room.right - wide, room.y, wide, room.height)
+        return room
 
     def _undo_label(self, now: Buttons) -> str:
         """What undo takes back, or why it can't, as far as the button has room for whole words."""

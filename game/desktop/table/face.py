@@ -164,8 +164,11 @@ class Wording(Protocol):
     def card_of(self, shown: Shown, target: str) -> str | None:
         """The card that a target stands for, which is shown when the mouse rests on it."""
 
-    def ware(self, key: str) -> Ware | None:
-        """What an answer would buy; None where it buys nothing."""
+    def ware(self, key: str, shown: Shown) -> Ware | None:
+        """What an answer would buy or sell; None where it does neither."""
+
+    def dear(self, decision: Decision, shown: Shown) -> Sequence[Ware]:
+        """What is for sale too, but cannot be paid."""
 
     def track(self, shown: Shown) -> Track:
         """What the top bar says about where the game stands."""

@@ -13,19 +13,21 @@ if TYPE_CHECKING:
 
 
 class Ware(NamedTuple):
-    """A choice that is something to buy.
+    """A choice in a shop.
 
     Attributes:
-        picture: the sprite of its picture.
-        name: what it is called; ``note`` what it does, in a few words.
-        price: in the coin whose icon is ``coin``.
+        picture: the sprite of its picture; empty for none.
+        name: what it is called, empty for what the choice says; ``note`` what it does, in a few words.
+        price: in the coin whose icon is ``coin``; 0 for none.
+        dear: it cannot be paid, and the note says why.
     """
 
     picture: str
     name: str
-    note: str
-    price: int
-    coin: str
+    note: str = ""
+    price: int = 0
+    coin: str = ""
+    dear: bool = False
 
 
 class Night(NamedTuple):

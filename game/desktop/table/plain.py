@@ -153,9 +153,13 @@ class Wording:
         """Nothing is a card."""
         return None
 
-    def ware(self, _key: str) -> Ware | None:
+    def ware(self, _key: str, _shown: Shown) -> Ware | None:
         """Nothing is known to be for sale."""
         return None
+
+    def dear(self, _decision: Decision, _shown: Shown) -> Sequence[Ware]:
+        """Nor to be too dear."""
+        return ()
 
     def track(self, shown: Shown) -> Track:
         """When it is, as the table's diagram says it."""

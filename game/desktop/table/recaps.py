@@ -159,27 +159,43 @@ class Recaps:
         return self.strip.parts(scene.frame, scene.director.players_shown)
 
     def _spots(self) -> list[StripPlace]:
-        """Where it may lie: in the column, over the log or else over the plates; on the board where that is full."""
-        frame, panel = self.scene.frame, self.scene.focus
+        """Where it may lie: over the log, or below the choices; else over plates of others; else on the board."""
+        frame, page = self.scene.frame, self.scene.focus.frame.page.copy()
         board = [StripPlace(frame.board), StripPlace(frame.board, low=True)]
-        if panel.tab == focus.CHOICES:
-            shown = self.scene.director.moment.shown
-            plates = [
-                self.scene.face.plates.where(frame, shown, f"seat:{seat}") for seat in range(len(shown.players_shown))
-            ]
-            ends = tuple(sorted(plate.bottom for plate in plates if plate is not None))
-            over_tabs = StripPlace(frame.plates.union(frame.tabs), ends=(frame.tabs.bottom,))
-            return [StripPlace(frame.plates, ends=ends), over_tabs, *board]
-        return [StripPlace(frame.plates.union(frame.page), low=True), *board]
+        if self.scene.focus.tab != focus.CHOICES:
+            return [StripPlace(page), StripPlace(frame.tabs.union(page), low=True), *self._others(), *board]
+        top = max((line.bottom for line in self.scene.choice_lines), default=page.y)
+        page.update(page.x, top, page.width, page.bottom - top)
+        return [StripPlace(page, low=True), *self._others(), *board]
+
+    def _others(self) -> list[StripPlace]:
+        """The plates above that of the turn, and those below it with the tabs."""
+        frame, turn = self.scene.frame, self._turns_plate()
+        if turn is None:
+            return []
+        ends = tuple(sorted(plate.bottom for plate in self._plates() if plate is not None))
+        above, below = frame.plates.copy(), frame.plates.union(frame.tabs)
+        above.height = turn.y - above.y
+        below.update(below.x, turn.bottom, below.width, below.bottom - turn.bottom)
+        places = [StripPlace(above, ends=ends), StripPlace(below, ends=(*ends, frame.tabs.bottom))]
+        return sorted(places, key=lambda place: -place.rect.height)
+
+    def _plates(self) -> list[Rect | None]:
+        """Where the plates lie, by seats."""
+        scene, shown = self.scene, self.scene.director.moment.shown
+        return [scene.face.plates.where(scene.frame, shown, f"seat:{seat}") for seat in range(len(shown.players_shown))]
+
+    def _turns_plate(self) -> Rect | None:
+        """The plate of whoever is asked."""
+        turn = self.scene.director.moment.shown.turn
+        return None if turn is None else self._plates()[turn]
 
     def _lit(self) -> list[Rect]:
-        """Everything that can be clicked now, and where the own piece stands: it should stay in sight."""
+        """Everything that can be clicked now, the own piece and the plate of whose turn it is: they stay in sight."""
         scene = self.scene
         shown = scene.director.moment.shown
         found = [rect for target in shown.lit if (rect := scene.reached(target)) is not None]
         found += [spot.rect for spot in scene.face.tray.fan(scene.frame, shown)]
         here = scene.board.where(f"space:{shown.me['place']}") if shown.me.get("place") else None
-        found += [here] if here else []
-        if scene.focus.tab == focus.CHOICES:
-            found.append(scene.focus.frame.page)
-        return found
+        found += [rect for rect in (here, self._turns_plate()) if rect]
+        return found + scene.choice_lines

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 KEYS = (pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 _GROUND, _HOT, _HOT_CORNER = 8, 2, 4  # units that a row's ground is smaller; its edge under the mouse
+_TAIL = 6  # tails of letters reach so small a part of a line's height into the next one
 _LINK_SEEN, _LANE = 44, (150, 116, 76)  # of 255: the light on a link; the colour of the knob's lane
 
 
@@ -282,7 +283,10 @@ class Scroll:
     def draw(self, surface: Surface) -> None:
         """Draw the rows in view."""
         before = surface.get_clip()
-        surface.set_clip(before.clip(self._view))
+        seen, tail = self._view, max((row.step for row in self.rows), default=0) // _TAIL
+        if self.offset in self._lines[1:]:  # no tails of the letters above
+            seen.update(seen.x, seen.y + tail, seen.width, seen.height - tail)
+        surface.set_clip(before.clip(seen))
         hot = self.rows[self.lit] if 0 <= self.lit < len(self.rows) else None
         for row, spot in self.spots():
             row.draw(surface, spot, row is hot)

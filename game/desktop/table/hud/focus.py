@@ -15,6 +15,7 @@ from game.desktop.table.hud import sheets, wares
 from game.desktop.table.hud.hint import HintPage
 from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.table.hud.styles import MORE
+from game.desktop.table.offers import Ware
 from game.desktop.ui import pieces, rich
 from game.desktop.ui.controls import HEIGHT, Tabs
 from game.desktop.ui.pieces import Piece
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from game.core import Fact
     from game.desktop.table.face import Face
     from game.desktop.table.hud.model import Shown
-    from game.desktop.table.offers import Ware
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
 
@@ -55,7 +55,8 @@ class FocusPanel:
         hint: writes the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
-        wares: what the choices would buy, one for each where any does.
+        wares: what the choices would buy or sell, one for each where any does.
+        dear: what is for sale too, but cannot be paid.
         away: something else lies in its place, so that it is neither drawn nor pressed.
     """
 
@@ -66,6 +67,7 @@ class FocusPanel:
         self.target = ""
         self.marked = -1
         self.wares: Sequence[Ware | None] = ()
+        self.dear: Sequence[Ware] = ()
         self.listing = self.away = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
@@ -167,9 +169,14 @@ class FocusPanel:
         else:
             head = [] if self.listing else self.face.sheets.brief(shown, self.room, self.px)
             listed = [self._choice(row, i, shown.players_shown) for i, row in enumerate(choices)]
+            beyond = () if self.listing or self.frame.huge else self.dear
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
             self.first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
+            rows += [
+                self._row(shown.players_shown, f"{ware.name}: {ware.note}", "", on=False, action=None, ware=ware)
+                for ware in beyond
+            ]
             if self.face.targets.CHIPS and not self.listing:
                 rows += self._lately(sum(row.height for row in rows), shown)
         self._cut(rows)
@@ -276,7 +283,8 @@ class FocusPanel:
     ) -> Row:
         words, action = row
         numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
-        ware = None if self.listing or self.frame.large or index >= len(self.wares) else self.wares[index]
+        shop = any(self.wares) and not (self.listing or self.frame.huge)
+        ware = (self.wares[index] if index < len(self.wares) else None) or Ware("", "") if shop else None
         return self._row(players_shown, words, str(index + 1) if numbered else "", index == self.marked, action, ware)
 
     def _row(
@@ -294,7 +302,8 @@ class FocusPanel:
         step = text.leading("body", self.px)
         least = round(ROW * self.frame.unit)
         pad = max(round(_TIGHT * self.frame.unit), min(round(_PAD * self.frame.unit), least - step))
-        height = least if ware else max(len(lines) * step + pad, least)
+        height = max((1 if ware else len(lines)) * step + pad, least)
+        ware = ware and ware._replace(name=ware.name or words)
         draw = partial(self._draw_choice, lines=lines, on=on, players_shown=players_shown, digit=digit, ware=ware)
         return Row(height, (words, on, digit, ware), draw, action, words=words)
 
@@ -320,7 +329,7 @@ class FocusPanel:
         step = text.leading("body", self.px)
         y = rect.centery - len(lines) * step // 2 + step // 2
         x = rect.x + round(10 * unit)
-        if digit:
+        if digit or ware is not None:
             tint = theme.GOLD if hot else theme.TITLE
             text.put(surface, digit, (x, rect.centery), "midleft", self.px, "number", tint)
             x += round(28 * unit)

@@ -48,12 +48,13 @@ class RecapCard(NamedTuple):
 
 
 class RecapContent(NamedTuple):
-    """What a seat is told: its own last deed, its numbers that are others now, and what happened."""
+    """What a seat is told: its own last deed unless it is brief, its numbers that are others now, what happened."""
 
     seat: int
     last: str
     changes: tuple[str, ...]
     cards: tuple[RecapCard, ...]
+    brief: bool = False
 
     @property
     def title(self) -> str:

@@ -174,9 +174,9 @@ class Strip:
         found = [sheet for spot in spots for sheet in _sheets(self.recap, frame, kinds, spot, lit)]
         count = len(self.recap.cards)
 
-        def worse(it: StripLayout) -> tuple[bool, int, bool, bool]:
+        def worse(it: StripLayout) -> tuple[bool, int, int, bool]:
             rows = len(it.rows)
-            return rows < min(FEWEST, count), _hidden(it, lit), rows < count - LACKING, it.off
+            return rows < min(FEWEST, count), _hidden(it, lit), max(0, count - LACKING - rows), it.off
 
         self.sheet = min(found, key=worse, default=None)
 
@@ -189,10 +189,9 @@ class Strip:
         ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
         shows = (tuple(sheet.rect), sheet.title, sheet.last, sheet.changes, look, px)
         found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
-        come = dict(zip(self.recap.cards, self._come(), strict=True))
-        for i, row in enumerate(sheet.rows):
-            if come[row.card]:
-                found.append(self._card(i, row, sheet.rect, come[row.card], frame, players_shown))
+        for i, (row, come) in enumerate(zip(sheet.rows, self._come(), strict=False)):  # some may have had no room
+            if come:
+                found.append(self._card(i, row, sheet.rect, come, frame, players_shown))
         left = Rect(sheet.rect.x + px // 2, sheet.rect.bottom - max(4, px // 3), sheet.rect.width - px, max(2, px // 8))
         found.append(Part("recap time", left, self._left, partial(_draw_time, rect=left, left=self._left), solid=True))
         return found
@@ -228,13 +227,14 @@ def _hidden(sheet: StripLayout, lit: Sequence[Rect]) -> int:
 def _sheets(
     recap: RecapContent, frame: Frame, kinds: WordPairs, spot: StripPlace, lit: Sequence[Rect]
 ) -> Iterator[StripLayout]:
-    """The strip in a region, in as many columns as have room, then in fewer."""
+    """The strip in a region, in as many columns as have room, then in fewer; last without the own last deed."""
     px, pad = _letter(frame), round(4 * frame.unit)
     room = spot.rect.inflate(-2 * pad, -2 * pad)
     most = max(1, min(_COLUMNS, int(room.width // (_NARROW * px)), len(recap.cards)))
     for columns in range(most, 0, -1):
         size = min(room.width, round(columns * _WIDE * px)), room.height
-        found = [_fitting(recap, frame, kinds, size, (columns, lines)) for lines in WORDS]
+        whole, brief = recap, recap._replace(brief=True)
+        found = [_fitting(it, frame, kinds, size, (columns, lines)) for it in (whole, brief) for lines in WORDS]
         sheet = max((it for it in found if it is not None), key=lambda it: len(it.rows), default=None)
         if sheet is not None:
             yield _placed(sheet, room, spot, lit)
@@ -275,8 +275,8 @@ def _sheet(
     inner = wide - 2 * pad
     changes = rich.lines(_dotted(recap.changes), px, inner, (), kinds)[:LINES] if recap.changes else ()
     step = text.leading("body", px)
-    last = text.fit(recap.last, "italic", px, inner, round(px * theme.SMALL))
-    over = len(changes) + bool(recap.last)
+    last = text.fit("" if recap.brief else recap.last, "italic", px, inner, round(px * theme.SMALL))
+    over = len(changes) + bool(last[0])
     head = round(px * 1.9) + over * step + (gap if over else 0)
     each = (inner - gap * (columns - 1)) // columns
     rows: list[CardRow] = []

@@ -35,8 +35,9 @@ _TITLE_SIDES, _SHEET = 34, (8, 168, 253)  # of a sheet over the picture: its sid
 #: Where a card's name and its sentence stand: below the picture; where that is too little, on a sheet from there on.
 _ROOMS = ((134, Rect(14, 150, 156, 96), 0), (61, Rect(14, 76, 156, 174), 46), (24, Rect(14, 39, 156, 211), 8))
 _RIBBON_EDGE, _RIBBON_SIDES = 0.7, 6
-_ROWS_AT, _ROW_HIGH, _HIGH_COINS = (159, 183), 24, (146, 26)  # of prices in two rows, and of the coins above them
+_ROWS_AT, _ROW_HIGH, _HIGH_COINS = (156, 180), 24, (146, 26)  # of prices in two rows, and of the coins above them
 _LETTER = 0.8  # of a letter's size: how high a digit is, with a little room
+_TAIL = 0.22  # of a letter's size: how far a tail hangs below its line
 _APART = 0.22  # heights of letters between numbers beside each other, at least
 _GREEN, _BRIGHT, _PAST = (44, 104, 48), (255, 246, 226), (112, 80, 48)
 
@@ -93,7 +94,10 @@ def _name(box: Box, words: str) -> None:
     step = max(px, box.px(_NAME_STEP))
     low = box.at(0, _NAME_FOOT)[1]
     if (high := step * len(rows)) > low - box.at(0, _NAME_TOP)[1]:  # small cards: over the foot of the picture
-        nine(box.surface, "realm_sheet", Rect(box.at(_LEFT, 0)[0], low - high, box.px(_NAME_SHEET), high), box.k)
+        tail = round(px * _TAIL)
+        low -= tail
+        sheet = Rect(box.at(_LEFT, 0)[0], low - high, box.px(_NAME_SHEET), high + tail)
+        nine(box.surface, "realm_sheet", sheet, box.k)
     for i, row in enumerate(rows):
         at = (box.at(_MIDDLE, 0)[0], low - high + i * step + step // 2)
         text.put(box.surface, row, at, "center", px, "bold", styles.ORDER_ROW.colour)

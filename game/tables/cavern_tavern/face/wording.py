@@ -13,6 +13,7 @@ from game.tables.cavern_tavern.words.log import place_name
 
 if TYPE_CHECKING:
     from game.core import Decision, Option
+    from game.desktop.table.offers import Ware
     from game.tables.cavern_tavern.face.shown import Shown
     from game.tables.cavern_tavern.views import Order
 
@@ -363,8 +364,13 @@ def card_of(shown: Shown, target: str) -> str | None:
     return None
 
 
-def ware(_key: str) -> None:
+def ware(_key: str, _shown: Shown) -> None:
     """Nothing is bought with money."""
+
+
+def dear(_decision: Decision, _shown: Shown) -> tuple[Ware, ...]:
+    """So nothing is too dear."""
+    return ()
 
 
 def track(shown: Shown) -> Track:

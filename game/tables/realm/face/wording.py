@@ -15,6 +15,7 @@ from game.desktop.table.hud.wording import PromptLine, joined
 from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
+from game.tables.realm.content.catalog import GEAR
 from game.tables.realm.face import maze_view, tests_said
 from game.tables.realm.face.maze_tiles import SIDES
 
@@ -27,6 +28,8 @@ _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
 STEPS = ("upkeep", "start", "move", "encounter", "trade", "end")  # RB-7: the parts of a turn
 _MENUS = ("start_action", "end_action")
+_SMITH = "RB-44"
+_SHOPS = ("RB-43", _SMITH, "A24")  # Market, Smith and Tinker: all that is on the list, or all gear
 _HEALERS = ("doctor", "healer", "royal_doctor")
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop", "step")
@@ -191,7 +194,8 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     faces = joined(list(map(str, roll["faces"]))) if roll else ""
     here = shown.view["players"][decision.seat]["place"]
     space, keeper = place_name(here) if here else "", shown.view["lab"]["heart"]["keeper"]
-    asked = say_first(_asking(decision, shown, ways), "ui.prompt.choose", faces=faces, place=space, keeper=keeper)
+    things = {"faces": faces, "place": space, "keeper": keeper, "gold": shown.view["players"][decision.seat]["gold"]}
+    asked = say_first(_asking(decision, shown, ways), "ui.prompt.choose", **things)
     return PromptLine(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
 
 
@@ -292,14 +296,29 @@ def card_of(_shown: Shown, target: str) -> str | None:
     return rest.partition(".")[0] if head in ("lies", "own", "buy", "spell", "card") else None
 
 
-def ware(key: str) -> Ware | None:
-    """What is bought on the Purchase list, with the beginning of what it does."""
+def ware(key: str, shown: Shown) -> Ware | None:
+    """What is bought on the Purchase list, with the beginning of what it does; what is sold has a picture too."""
     verb, *things = key.split(" ")
-    card = content().cards.get(things[0]) if verb == "buy" and things else None
+    card = content().cards.get(things[0].partition(".")[0]) if verb in ("buy", "sell") and things else None
     if card is None:
         return None
+    if verb == "sell":
+        return Ware(f"card_{card.slug}", "")
     note = say_first(f"realm.card.{card.slug}.brief")
-    return Ware(f"card_{card.slug}", card_name(card.id), note, card.price, "gold")
+    return Ware(f"card_{card.slug}", card_name(card.id), note, _price(card.id, shown), "gold")
+
+
+def dear(decision: Decision, shown: Shown) -> list[Ware]:
+    """What the Market, the Smith or the Tinker has for sale for more Gold than one has."""
+    if decision.kind != "purchase" or decision.rule not in _SHOPS:
+        return []
+    cards, gold = content().cards, shown.view["players"][decision.seat]["gold"]
+    listed = [cards[one] for one in sorted({one.partition(".")[0] for one in shown.view["purchase"]})]
+    short = [(card, _price(card.id, shown) - gold) for card in listed if decision.rule != _SMITH or card.cls in GEAR]
+    return [
+        Ware(f"card_{card.slug}", card_name(card.id), say("realm.ware.short", n=n), gold + n, "gold", dear=True)
+        for card, n in short if n > 0
+    ]  # fmt: skip
 
 
 def track(shown: Shown) -> Track:

@@ -156,8 +156,19 @@ def _fitting(box: Box, style: Style, words: Sequence[str], room: float) -> str:
 
 
 def _next(what: Day) -> list[str]:
-    """What Evil would do now at the Fortnight's end, the longest way first; none where it moves people."""
-    if what.claims:
-        lands = ", ".join(names.land(slug) for slug in what.claims)
-        return [say("wizards.screen.claims", lands=lands), say("wizards.screen.claims_short", lands=lands), lands]
-    return [] if what.due else [say("wizards.screen.spared")]
+    """What Evil would do now at the Fortnight's end, the longest way first: which Lands, or how many where dice choose.
+
+    Where it is a single one the Tasks that would save it are told too.
+    """
+    if not what.due:
+        return [say("wizards.screen.spared")]
+    lands = ", ".join(names.land(slug) for slug in what.claims) or _lands(what.due)
+    found = [say("wizards.screen.claims", lands=lands), say("wizards.screen.claims_short", lands=lands), lands]
+    lacking = what.need - what.done
+    saving = say(f"wizards.screen.unless{'_1' if lacking == 1 else ''}", claims=found[0], n=lacking)
+    return [saving, *found] if what.due == 1 else found
+
+
+def _lands(count: int) -> str:
+    """So many Lands."""
+    return say(f"wizards.screen.lands{'_1' if count == 1 else ''}", n=count)

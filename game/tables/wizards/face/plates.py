@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.content.texts import say
 from game.desktop.engine import dice, theme
-from game.desktop.table.hud.column import WHO, Column, folded
-from game.desktop.ui.line import COUNT, NOTE
+from game.desktop.engine.draw import Box, nine
+from game.desktop.table.hud.column import LEAST, WHO, Column, folded
+from game.desktop.table.hud.folding import WIDTH
+from game.desktop.ui.line import COUNT, NOTE, Line
+from game.desktop.ui.pieces import Piece
 from game.tables.wizards.face import names
-from game.tables.wizards.face.styles import HEAD, LASTING, SPACE, TOTAL
+from game.tables.wizards.face.styles import GREEN, HEAD, LASTING, SPACE, TOGETHER, TOGETHER_COUNT, TOTAL
 
 if TYPE_CHECKING:
-    from game.desktop.engine.draw import Box
+    from pygame import Rect, Surface
+
+    from game.desktop.ui.layout import Frame
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Player
 
@@ -27,6 +34,9 @@ _LINES, _SHARES, _BADGE, _BADGE_MOST, _BADGE_LESS, _LEFT = (22, 52), (0.3, 0.72)
 _PLAY, _PLAY_NEXT, _NAME, _ORDER_LEAST, _ORDER_GAP = (7, 16), 18, 110, 154.0, 10
 _ORDER, _PIPS, _PIP, _MARKS = (11, 25), 34, 13, (368, 22, 4)
 _NUMBERS, _NUMBER_STEP, _SIGN, _COUNT, _PLACE, _PLACE_GAP = 62.0, 57, (9, 19), 21, 362, 8
+# And of the band of a team: its height, its edges, badges, the gap between things, and shields.
+_BAND, _SEAM, _TEAM_BADGE, _TEAM_STEP, _TEAM_GAP, _SHIELD = 38, 4, 24, 15, 8, 19
+_OPEN: theme.Colour = (196, 166, 120)
 #: Colours of the three totals' signs, light enough for dark plates.
 TINTS: dict[str, theme.Colour] = {
     "knowledge": (128, 190, 255), "perception": (150, 230, 150), "power": (255, 150, 120),
@@ -173,5 +183,49 @@ def _marks(box: Box, found: tuple[Mark, ...], right: float, y: float, size: floa
         right -= size + 5
 
 
+class Team(NamedTuple):
+    """What the band of a team shows: who they are, and their Tasks towards the next Land that is saved."""
+
+    players: tuple[tuple[str, str], ...]
+    done: int
+    need: int
+
+
+class _Plates(Column[Plate]):
+    """The plates, and in a team game a band below them with what all have done together."""
+
+    def _plates(self, frame: Frame, shown: Shown) -> list[Piece]:
+        foot = round(_BAND * frame.plates.width / WIDTH)
+        high = frame.plates.height - foot
+        if not shown.view["coop"] or frame.folded or high < len(shown.players_shown) * LEAST * frame.unit:
+            return super()._plates(frame, shown)
+        upper = frame.plates.copy()
+        upper.height = high
+        found, thwart = super()._plates(frame._replace(plates=upper), shown), shown.view["thwart"]
+        who = tuple((look.colour, look.emblem) for look in shown.players_shown)
+        team, rect = Team(who, thwart["count"], thwart["need"]), upper.move(0, high)
+        rect.height = foot
+        return [*found, Piece("together", rect, "", team, partial(_together, team=team))]
+
+
+def _together(surface: Surface, whole: Rect, team: Team) -> None:
+    """A shield for each Task that the next Land needs: green for those that are done."""
+    box = Box.wide(surface, whole.inflate(-_SEAM, -_SEAM), _BAND)
+    nine(surface, "plate_light", box.rect(0, 0, box.width, box.height), box.k)
+    y, x = box.height / 2, _TEAM_BADGE
+    for colour, emblem in team.players:
+        dice.put_badge(surface, colour, emblem, box.at(x, y), box.px(_TEAM_BADGE))
+        x += _TEAM_STEP
+    count = say("wizards.screen.together_count", count=team.done, need=team.need)
+    line = Line(box, y, x + _TEAM_GAP, box.width - _TEAM_GAP)
+    line.end(TOGETHER_COUNT, count, _TEAM_GAP)
+    spot = TOGETHER.put(box, say("wizards.screen.together"), line.left, y, room=line.room / 2)
+    line.left = (spot.right - box.left) / box.k + _TEAM_GAP
+    side = min(_SHIELD, line.room / team.need)
+    for i in range(team.need):
+        tint = GREEN if i < team.done else _OPEN
+        box.sprite("wizards_icon_thwart", line.left + (i + 0.5) * side, y, side, side, tint)
+
+
 #: Where the plates lie, and how each is drawn.
-COLUMN = Column(plate, _line, _narrow, _full, WHO + len(names.TYPES) * _ROOM + _EDGES)
+COLUMN = _Plates(plate, _line, _narrow, _full, WHO + len(names.TYPES) * _ROOM + _EDGES)

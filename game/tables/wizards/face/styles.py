@@ -12,6 +12,9 @@ SPACE = NOTE.of(18)  # where somebody is
 TOTAL = COUNT.of(19, theme.BRIGHT)
 LASTING = COUNT.of(17)  # how long something lasts, and a total of a folded plate
 
+# the band of a team, on light paper
+TOGETHER, TOGETHER_COUNT = Style("title", 19, theme.TITLE, None), Style("bold", 19, GREEN, None)
+
 # the tray, on light paper
 OWNER = Style("bold", 18, theme.INK, None, 20)
 ORDER = Style("title", 20, theme.TITLE, None, 22)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core import Decision, Option
+    from game.desktop.table.offers import Ware
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.views import Player
 
@@ -292,8 +293,13 @@ def card_of(shown: Shown, target: str) -> str | None:
     return target if head == "land" else None
 
 
-def ware(_key: str) -> None:
+def ware(_key: str, _shown: Shown) -> None:
     """Nothing is bought with money."""
+
+
+def dear(_decision: Decision, _shown: Shown) -> tuple[Ware, ...]:
+    """So nothing is too dear."""
+    return ()
 
 
 def track(shown: Shown) -> Track:
