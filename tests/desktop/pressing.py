@@ -31,6 +31,11 @@ def choose(scene: Any, key: object, words: str) -> None:
         scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
 
+def sit(scene: Any, seat: int, index: int) -> None:
+    """Press one of the signs of who sits on a chair: a person, or a level."""
+    click(scene, control(scene, ("player", seat)).signs[index].center)
+
+
 def take(scene: Any, index: int) -> None:
     """Roll a list to one of its rows and click it."""
     scene.list.show(index)

@@ -54,9 +54,9 @@ def seated(host: shot.Still) -> Seats:
     host.push(seats)
     pressing.press(seats, ("company", "family"))
     pressing.press(seats, "more")
-    choose(seats, "player", 1, 1 + LEVELS.index("master"))
+    pressing.sit(seats, 1, 1 + LEVELS.index("master"))
     choose(seats, "temper", 1, 2)
-    choose(seats, "player", 2, 1 + LEVELS.index("apprentice"))
+    pressing.sit(seats, 2, 1 + LEVELS.index("apprentice"))
     return seats
 
 
@@ -76,12 +76,12 @@ def test_a_chair_becomes_a_computer_with_a_level_a_temper_a_name_and_a_face(tmp_
 def test_a_person_who_takes_the_chair_back_has_the_old_name_and_a_word() -> None:
     seats = seated(shot.Still())
     name = say("ui.names.1")
-    choose(seats, "player", 1, 0)
+    pressing.sit(seats, 1, 0)
     assert seats.chairs[1].seat == SeatInfo(name, "purple")
     assert control(seats, "word", 1)
-    choose(seats, "player", 1, 2)
+    pressing.sit(seats, 1, 2)
     assert seats.chairs[1].face == "goblin", "the first face that nobody has"
-    choose(seats, "player", 0, 4)
+    pressing.sit(seats, 0, 4)
     assert seats.chairs[0].face == "witch"
 
 
@@ -93,7 +93,7 @@ def test_nobody_sits_on_two_chairs() -> None:
     for field in ("names", "players", "faces"):
         setattr(seats.host.settings, field, [getattr(chair.seat, field[:-1]) for chair in seats.chairs])
     press(seats, control(seats, "remove", 1).rect.center)
-    choose(seats, "player", 0, 1)
+    pressing.sit(seats, 0, 1)
     assert seats.chairs[0].face == "goblin"
     press(seats, next(button.rect.center for button in seats.buttons if button.key == "add"))
     faces = [chair.face for chair in seats.chairs]

@@ -205,7 +205,7 @@ def test_each_person_may_add_a_word_and_they_are_mixed_in_by_seat(tmp_path: Path
     opened(seats)
     while len(seats.chairs) < 6:
         pressing.press(seats, "add")
-    pressing.choose(seats, ("player", 1), pressing.control(seats, ("player", 1)).choices[1])
+    pressing.sit(seats, 1, 1)
     assert [seat for seat in range(6) if word_of(seats, seat)] == [0, 2, 3, 4, 5]
     for seat, word in ((0, " moon "), (4, "two words"), (5, "x" * 60)):
         field: Any = word_of(seats, seat)

@@ -133,7 +133,7 @@ def test_in_german_too(blind: Blind) -> None:
     blind.press("^Spielen: Cavern Tavern")
     blind.press("^Spieler 3 entfernen")
     assert blind.step("^Spieler 2", 1.0) == "Spieler 2: Lehrling"
-    blind.press("^Spiel beginnen")
+    blind.press("^Beginnen")
     blind.press("^Los geht")
     assert len(play(blind, 8, ["^Nimm", "auf"], "^Was du tun kannst")) == 8
     assert blind.hear("Runde 1")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
-from game.desktop.engine import dice
+from game.desktop.engine import dice, text
 from game.desktop.engine.canvas import Part
 from game.desktop.ui.controls import Chooser, grown
 from game.desktop.ui.rich import PlayerShown
+from game.desktop.ui.rows import row
 from game.store import SeatInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from pygame import Rect
 
@@ -36,6 +37,7 @@ class Company(NamedTuple):
 
 COMPANIES = (Company("alone", 1, 2), Company("friends", 2), Company("family", 3, helped=True))
 _BADGE = 31  # units
+_HIGH, _FRAME, _SIZES, _GROWN = 36, 46, (18, 10), 1.2  # of buttons: height, what is no word, letters; how they grow
 
 
 class Chair:
@@ -44,6 +46,7 @@ class Chair:
     Attributes:
         name: as typed; empty for a computer that has the name of its face.
         person: the name that is put back when a person takes the chair from a computer.
+        place: where at the round table the chair stands.
     """
 
     def __init__(self, seat: SeatInfo, person: str) -> None:
@@ -51,7 +54,7 @@ class Chair:
         self.name, self.colour, self.computer = seat.name, seat.colour, seat.player == "computer"
         self.level, self.temper, self.face = seat.level, seat.temper, seat.face
         self.person = person
-        self.word = ""
+        self.word, self.place = "", 0
 
     @property
     def called(self) -> str:
@@ -85,3 +88,19 @@ class Colours(Chooser):
         """The badge."""
         look = PlayerShown.of(self.chair.seat)
         dice.put_badge(box.surface, look.colour, look.emblem or "?", self.rect.center, box.px(_BADGE))
+
+
+def even(area: Rect, words: Sequence[str], gap: int) -> tuple[float, list[Rect]]:
+    """Places in a row for buttons whose words are all written in one size, and that size."""
+    unit, (size, least) = area.height / _HIGH, _SIZES
+    room = area.width - gap * (len(words) - 1)
+    while sum(wide := _wide(words, size, unit)) > room and size > least:
+        size -= 1
+    spare = max(0.0, room - sum(wide)) / max(1, len(words))
+    return size, row(area, *(one + spare for one in wide), gap=gap)
+
+
+def _wide(words: Sequence[str], size: float, unit: float) -> list[float]:
+    """How wide buttons want to be in which words are written in a size."""
+    px = round(unit * min(size * text.reading.zoom, size * _GROWN))
+    return [text.width(one, "title", px) + _FRAME * unit for one in words]

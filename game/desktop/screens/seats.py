@@ -1,4 +1,4 @@
-"""New game: who sits where and which night it is; behind More the rules, the sealed seed and words for the dice."""
+"""New game: who sits round the table and which night it is; behind More the rules, the sealed seed and words."""
 
 from __future__ import annotations
 
@@ -6,14 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from pygame import K_KP_ENTER, K_RETURN, Rect
+from pygame import K_1, K_DELETE, K_KP_ENTER, K_RETURN, Rect
 
 from game.content.texts import say, say_first, say_or_name
 from game.core import BadOption, Session, get
 from game.core.rng import fresh_seed
-from game.desktop.engine import theme
-from game.desktop.screens import nights, seats_page
-from game.desktop.screens.chairs import COMPANIES, Chair, Colours, Company
+from game.desktop.engine import text, theme
+from game.desktop.screens import nights, round_table, seats_page
+from game.desktop.screens.at_chair import Cross, Emblem, EmptyChair, NamePlate, Sitting
+from game.desktop.screens.chairs import COMPANIES, Chair, Colours, Company, even
 from game.desktop.screens.seats_page import FIRST, NIGHTS, OPTIONS, SEED, STEP
 from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
@@ -21,7 +22,7 @@ from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Chooser, TextField, Toggle
 from game.desktop.ui.dropdown import DropDown
-from game.desktop.ui.rows import column, row
+from game.desktop.ui.rows import column
 from game.players import EVEN, LEVELS, TEMPERS
 from game.store import SeatInfo, StoreError
 from game.store.records import FACES, TemperName
@@ -37,13 +38,22 @@ if TYPE_CHECKING:
 
 _ROWS = {5: 65, 6: 55}  # height of a seat's line, by how many may sit there
 _RULES = 548  # units for all rules
-_COMPANIES, _CHAIRS, _EACH = (50, 130, 724, 50), 206, 80  # units: companies; chairs, from one to the next
+_COMPANIES, _CHAIRS, _EACH = (
+    (50, 130, 724, 50),
+    seats_page.CHAIRS,
+    seats_page.EACH,
+)  # units: companies; chairs, from one to the next
 _GAP = 14  # units between two pictures
+# the same where the chairs stand round a table
+_ROUND_COMPANIES, _ROUND_NIGHTS = (36, 106, 872, 52), (942, 164, 290, 376)
+_ROUND_MORE, _ROUND_START, _ROUND_BACK = (926, 566, 322, 52), (926, 630, 322, 112), (36, 24, 136, 48)
+_LISTED, _NARROW = 1.5, 1280  # the text scale from which chairs are a list, and pixels of width below which they are
+_LARGE, _SMALL = 18, 15  # of the letters on Start
 _MORE, _LESS, _START, _BACK = (814, 634, 392, 50), (640, 728, 270, 46), (930, 722, 300, 58), (50, 728, 170, 50)
 _ADD, _ADD_GAP, _ADD_GAP_MORE = (84, 220, 44), 6, 8  # one chair more: left, width, height; below the last one
 _SEED = (84, SEED + 20, 322, 44)
 _COLOUR, _NAME, _PLAYER, _EXTRA, _REMOVE, _LINE = (72, 102), (180, 138), (324, 188), (518, 186), (710, 46), 42
-_WIDER = 96  # units more for the name and who it is where nothing else stands in the line
+_LONG_NAME, _LONG_PLAYER = (180, 246), (440, 256)  # where nothing else stands in the line
 _CHECK, _CHOICE, _HIGH = (812, 390), (1000, 202), 40  # of a rule: left and width
 _LEFT, _RIGHT, _TOP, _TOP_FEW, _FOOT = (50, 724), (790, 440), 130, 192, 700  # of the panels
 FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
@@ -80,6 +90,7 @@ class Seats(ControlScreen):
         self.seed, self.problem = "", ""
         self.hints, self.more, self._helped = True, False, False
         self._fresh = fresh_seed()
+        self._spread()
         if not known.names:
             self._invite(COMPANIES[0])
         self.layout()
@@ -129,18 +140,59 @@ class Seats(ControlScreen):
 
     def made(self) -> list[Control]:
         """A line for each chair and the ways on and back; companies and nights, or all rules and the seed."""
-        box, at = self.box, _LESS if self.more else _MORE
+        box, at = self.box, _LESS if self.more else _MORE if self.in_rows else _ROUND_MORE
         words = say("ui.seats.less" if self.more else "ui.seats.more")
-        start = Button("start", box.rect(*_START), say("ui.seats.start"), self._start, "dice", "gold", 18)
+        starts, backs, size = (_START, _BACK, _LARGE) if self.in_rows else (_ROUND_START, _ROUND_BACK, _SMALL)
+        start = Button("start", box.rect(*starts), say("ui.seats.start"), self._start, "dice", "gold", size)
         start.lit = not self.more
+        chair = self._line if self.in_rows else self._seat
         return [
             *([] if self.more else self._companies()),
-            *(control for i, chair in enumerate(self.chairs) for control in self._line(i, chair)),
-            *self._added(),
+            *(control for i, one in enumerate(self.chairs) for control in chair(i, one)),
+            *(self._added() if self.in_rows else self._empty()),
             *(self._rules() if self.more else self._nights()),
             Button("more", box.rect(*at), words, self._turn, "arrow_left" if self.more else "plus"),
-            Button("back", box.rect(*_BACK), say("ui.seats.back"), super().leave, "arrow_left"),
+            Button("back", box.rect(*backs), say("ui.seats.back"), super().leave, "arrow_left"),
             start,
+        ]
+
+    @property
+    def in_rows(self) -> bool:
+        """Whether the chairs are rows of a list: with all rules, for large letters, and in a narrow window."""
+        return self.more or text.reading.zoom >= _LISTED or self.host.size[0] < _NARROW
+
+    def _seat(self, index: int, chair: Chair) -> list[Control]:
+        """What can be used at a chair of the round table."""
+        box, names = self.box, [seat.name for seat in self.colours]
+        name, emblem, signs, cross = (
+            box.rect(*round_table.spot(chair.place, part))
+            for part in (round_table.NAME, round_table.EMBLEM, round_table.SIGNS, round_table.CROSS)
+        )
+        found: list[Control] = [
+            NamePlate(("name", index), name, self._shown(chair), partial(self._name, index), say("ui.seats.name")),
+            Emblem(("colour", index), emblem, chair, names, partial(self._colour, index)),
+            Sitting(("player", index), signs, self._kind(chair), partial(self._player, index)),
+        ]
+        if len(self.chairs) > self.least:
+            found.append(Cross(("remove", index), cross, "", partial(self._remove, index)))
+        return found
+
+    @staticmethod
+    def _shown(chair: Chair) -> str:
+        return chair.called if chair.computer else chair.name
+
+    @staticmethod
+    def _kind(chair: Chair) -> int:
+        return 1 + LEVELS.index(chair.level) if chair.computer else 0
+
+    def _empty(self) -> list[Control]:
+        """The empty chairs; whoever takes one sits down there."""
+        places = round_table.free([chair.place for chair in self.chairs], self.most)
+        return [
+            EmptyChair(
+                ("add", place) if i else "add", self.box.rect(*round_table.empty(place)), partial(self._add, place)
+            )
+            for i, place in enumerate(places)
         ]
 
     def leave(self) -> None:
@@ -158,19 +210,17 @@ class Seats(ControlScreen):
     def _companies(self) -> list[Control]:
         """The usual companies that fit round the table."""
         fit = [one for one in COMPANIES if self.least <= one.people + one.computers <= self.most]
+        words = [say(f"ui.company.{one.name}") for one in fit]
+        area = self.box.rect(*(_COMPANIES if self.in_rows else _ROUND_COMPANIES))
+        size, rects = even(area, words, self.box.px(_GAP))
         found: list[Control] = []
-        for one, rect in zip(fit, self._spots(fit), strict=True):
+        for one, said, rect in zip(fit, words, rects, strict=True):
             on = one == self.company
-            words, icon = say(f"ui.company.{one.name}"), "check" if on else ""
-            button = Button(("company", one.name), rect, words, partial(self._come, one), icon, size=16)
+            icon, comes = "check" if on else "", partial(self._come, one)
+            button = Button(("company", one.name), rect, said, comes, icon, size=size)
             button.lit = on
             found.append(button)
         return found
-
-    def _spots(self, companies: list[Company]) -> list[Rect]:
-        """A place for each company's words, as wide as they want."""
-        weights = [len(say(f"ui.company.{one.name}")) + 12 for one in companies]
-        return row(self.box.rect(*_COMPANIES), *weights, gap=self.box.px(_GAP))
 
     def _come(self, company: Company) -> None:
         """A usual company sits down; where help was asked for, the tutor stands by."""
@@ -190,6 +240,7 @@ class Seats(ControlScreen):
             if chair.computer:
                 self._meet(chair)
             self.chairs.append(chair)
+        self._spread()
         if company.helped:
             self.hints = True
 
@@ -197,15 +248,10 @@ class Seats(ControlScreen):
         """A button for one chair more."""
         if len(self.chairs) == self.most:
             return []
-        first, each, gap = (FIRST, self.row, _ADD_GAP_MORE) if self.more else (_CHAIRS, self._each, _ADD_GAP)
+        first, each, gap = (FIRST, self.row, _ADD_GAP_MORE) if self.more else (_CHAIRS, _EACH, _ADD_GAP)
         left, *size = _ADD
         spot = self.box.rect(left, first + len(self.chairs) * each + gap, *size)
         return [Button("add", spot, say("ui.seats.add"), self._add, "plus")]
-
-    @property
-    def _each(self) -> float:
-        """Units from one chair to the next, so that all have room."""
-        return min(_EACH, 480 / max(5, self.most))
 
     def _rules(self) -> list[Control]:
         """All rules, hints and the seed."""
@@ -227,10 +273,11 @@ class Seats(ControlScreen):
     def _nights(self) -> list[Control]:
         """A picture for each night."""
         offered, box = faces.get(self.table.name).nights, self.box
-        rooms = column(box.rect(*NIGHTS), *[1] * max(3, len(offered)), gap=box.px(_GAP))
+        area = box.rect(*(NIGHTS if self.in_rows else _ROUND_NIGHTS))
+        rooms = column(area, *[1] * len(offered), gap=box.px(_GAP)) if offered else []
         return [
-            nights.NightCard(room, self.table.name, night, night is self.night, partial(self._night, night))
-            for night, room in zip(offered, rooms, strict=False)
+            nights.NightCard(room, box.k, self.table.name, night, night is self.night, partial(self._night, night))
+            for night, room in zip(offered, rooms, strict=True)
         ]
 
     def _night(self, night: Night) -> None:
@@ -239,22 +286,17 @@ class Seats(ControlScreen):
         self.layout()
 
     def _line(self, index: int, chair: Chair) -> list[Control]:
-        box, window = self.box, Rect(0, 0, *self.host.size)
-        y = FIRST + index * self.row if self.more else _CHAIRS + index * self._each
-        wide = 0 if self.more else _WIDER
-        spots = ((_COLOUR, 0, 0), (_NAME, 0, wide), (_PLAYER, wide, wide), (_EXTRA, 0, 0), (_REMOVE, 0, 0))
-        colour, named_at, player, extra, gone = (
-            box.rect(left + moved, y, width + more, _LINE) for (left, width), moved, more in spots
+        y = FIRST + index * self.row if self.more else _CHAIRS + index * _EACH
+        name, player = (_NAME, _PLAYER) if self.more else (_LONG_NAME, _LONG_PLAYER)
+        colour, named_at, signs, extra, gone = (
+            self.box.rect(left, y, wide, _LINE) for left, wide in (_COLOUR, name, player, _EXTRA, _REMOVE)
         )
         names = [seat.name for seat in self.colours]
-        players = [say("ui.seats.human"), *(say(f"computer.level.{level}") for level in LEVELS)]
         named, coloured = partial(self._name, index), partial(self._colour, index)
-        played, who = partial(self._player, index), 1 + LEVELS.index(chair.level) if chair.computer else 0
-        name = chair.called if chair.computer else chair.name
         found: list[Control] = [
-            TextField(("name", index), named_at, name, named, say("ui.seats.name")),
+            TextField(("name", index), named_at, self._shown(chair), named, say("ui.seats.name")),
             Colours(("colour", index), colour, chair, names, coloured),
-            DropDown(("player", index), player, players, who, played, window),
+            Sitting(("player", index), signs, self._kind(chair), partial(self._player, index)),
         ]
         if self.more:
             found.append(self._extra(index, chair, extra))
@@ -266,7 +308,7 @@ class Seats(ControlScreen):
     def _extra(self, index: int, chair: Chair, place: Rect) -> Control:
         """A computer's temper, or a person's word for the dice."""
         if not chair.computer:
-            typed = partial(self._word, index)
+            typed = partial(setattr, chair, "word")
             return TextField(("word", index), place, chair.word, typed, say("ui.seats.word_hint"), LONGEST)
         tempers, now = [say(f"computer.temper.{one or 'even'}") for one in _TEMPERS], _TEMPERS.index(chair.temper)
         window = Rect(0, 0, *self.host.size)
@@ -276,7 +318,7 @@ class Seats(ControlScreen):
         """A check box for yes or no, a chooser for words."""
         box, key, now = self.box, ("option", setting.name), self.options[setting.name]
         if isinstance(setting.default, bool):
-            label, change = say_or_name(f"ui.option.{setting.name}"), partial(self._option, setting.name)
+            label, change = say_or_name(f"ui.option.{setting.name}"), partial(self.options.__setitem__, setting.name)
             return Toggle(key, self._check_box(y), label, bool(now), change)
         words = [_choice(setting.name, choice) for choice in setting.choices]
         (left, wide), chosen = _CHOICE, partial(self._choice, setting)
@@ -318,20 +360,25 @@ class Seats(ControlScreen):
     def _temper(self, index: int, value: int) -> None:
         self.chairs[index].temper = _TEMPERS[value]
 
-    def _option(self, name: str, value: bool) -> None:
-        self.options[name] = value
+    def _spread(self) -> None:
+        """Let the chairs stand evenly round the table."""
+        for chair, place in zip(self.chairs, round_table.spread(len(self.chairs), self.most), strict=True):
+            chair.place = place
 
-    def _word(self, index: int, value: str) -> None:
-        self.chairs[index].word = value
-
-    def _add(self) -> None:
+    def _add(self, place: int | None = None) -> None:
+        """Somebody more sits down: on an empty chair of the table, or after all others."""
         chair = self._chair(len(self.chairs))
         used = {c.colour for c in self.chairs}
         if chair.colour in used:
             chair.colour = next(s.name for s in self.colours if s.name not in used)
         if chair.called in {c.called for c in self.chairs}:
             chair.name = say("ui.seats.name_n", n=len(self.chairs) + 1)
-        self.chairs.append(chair)
+        if place is None:
+            self.chairs.append(chair)
+            self._spread()
+        else:
+            chair.place = place
+            self.chairs.insert(sum(one.place < place for one in self.chairs), chair)
         self.layout()
 
     def _remove(self, index: int) -> None:
@@ -369,11 +416,14 @@ class Seats(ControlScreen):
         self.host.open.new_table(game)
 
     def ground(self) -> list[Part]:
-        """The two panels with their words."""
+        """Table, chairs and panels with their words."""
         box, size = self.box, self.host.size
+        if not self.in_rows:
+            return self._round()
         typed = bool(self.seed.strip())
         shown = seats_page.SetUp(
-            self.table, len(self.chairs), self.more, self.row, self.step, typed, self.sealed, self.problem
+            self.table, len(self.chairs), self.more, self.row, self.step, typed, self.sealed, self.problem,
+            tuple(round_table.kind(chair, self.chairs) for chair in self.chairs),
         )  # fmt: skip
         top, right = (_TOP, "panel_dark") if self.more else (_TOP_FEW, "panel_parchment")
         (x, wide), (x2, wide2) = _LEFT, _RIGHT
@@ -384,10 +434,31 @@ class Seats(ControlScreen):
             backdrop.drawing("seat words", box, Rect(0, 0, *size), shown[1:], partial(seats_page.words, scene=shown)),
         ]
 
+    def _round(self) -> list[Part]:
+        """The round table, and the panel of the nights."""
+        box, whole = self.box, Rect(0, 0, *self.host.size)
+        scene = round_table.Round(self.table.name, tuple(self.chairs), self.problem)
+        minutes = self.night.minutes if self.night is not None else 0
+        told = seats_page.RoundWords(self.table.name, len(self.chairs), minutes, self.problem)
+        return [
+            *round_table.parts(box, self.host.size, scene),
+            backdrop.panel("nights panel", "panel_parchment", box.rect(*seats_page.PANEL), box.k),
+            backdrop.drawing("seat words", box, whole, told, partial(seats_page.round_words, scene=told)),
+        ]
+
     def key(self, event: Event) -> bool:
-        """Enter begins."""
+        """Enter begins; digits say who sits on the chair in focus, Delete takes it away."""
         if event.key in (K_RETURN, K_KP_ENTER):
             self._start()
+            return True
+        sort, index = getattr(self.ring.focused, "key", None), -1
+        if isinstance(sort, tuple) and sort[0] in ("name", "colour", "player", "remove"):
+            index = sort[1]
+        if index >= 0 and 0 <= event.key - K_1 <= len(LEVELS):
+            self._player(index, event.key - K_1)
+            return True
+        if index >= 0 and event.key == K_DELETE and len(self.chairs) > self.least:
+            self._remove(index)
             return True
         return super().key(event)
 

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
 
 FIRST, OPTIONS, STEP, SEED = 194, 182, 94, 532  # units: where chairs, rules and the seed lie, and from rule to rule
+CHAIRS, EACH = 206, 80  # units: where chairs that are rows of a list begin, and from one to the next
 NIGHTS = (814, 184, 392, 424)
+PANEL = (926, 104, 322, 450)  # of the nights beside the round table
 _TOLD = 34  # units that the heading of the nights takes
 _NIGHTS_AT = 24  # units that its middle lies over them
 _MIDDLE, _TITLE, _UNDER, _HEADING = 640, 56, 100, 158
@@ -24,6 +26,10 @@ _WIDE, _SOLO, _SOLO_FEW, _LEVELS = 660, 0, 40, (_LEFT, 666)
 _PROBLEM, _PROBLEM_RIGHT, _PROBLEM_SIDE = (230, 720, 74), (920, 632), 12  # left, top, height; right ends; sides
 _HELP, _HELP_WIDE, _SETTING, _SETTING_ROOM, _SETTING_HELP, _SETTING_WIDE = (216, 136), 536, 20, 178, 41, 384
 _FIELD_ROOM, _SEAL, _SEAL_STEP, _SEAL_ROOM, _HOW, _HOW_WIDE = 318, 31, 24, 326, (_LEFT, SEED + 74), 664
+_ROUND_TITLE, _ROUND_UNDER, _ROUND_TITLE_ROOM = 38, 78, 900
+_WHICH, _SUMMARY = (1087, 136, 290), (1087, 768, 322)
+_ROUND_PROBLEM = (36, 726, 872, 64)
+_KIND, _KIND_DROP, _KIND_ROOM = 184, 58, 420  # who sits on a chair of the list: left, below its top, room
 _LINE = 32  # of the seal's 64 digits stand in a line
 
 
@@ -36,6 +42,7 @@ class SetUp(NamedTuple):
         row: units from chair to chair; ``step`` from rule to rule.
         typed: whether somebody typed a seed; ``sealed`` is the seed.
         problem: a sentence for the player.
+        kinds: who sits on each chair, in a word.
     """
 
     table: Table
@@ -46,6 +53,7 @@ class SetUp(NamedTuple):
     typed: bool
     sealed: str
     problem: str
+    kinds: tuple[str, ...]
 
 
 def words(box: Box, scene: SetUp) -> None:
@@ -57,14 +65,45 @@ def words(box: Box, scene: SetUp) -> None:
         told = say_first(f"ui.seats.solo_{scene.table.name}", "ui.seats.solo")
         _help(box, told, (_LEFT, FIRST + 2 * scene.row + (_SOLO if scene.more else _SOLO_FEW)), _WIDE)
     if scene.problem:
-        _problem(box, scene.problem, _PROBLEM_RIGHT[scene.more])
+        left, top, high = _PROBLEM
+        _problem(box, scene.problem, (left, top, _PROBLEM_RIGHT[scene.more] - left, high))
 
 
-def _problem(box: Box, words: str, right: float) -> None:
-    """What is wrong, whole, between the buttons at the foot."""
-    left, top, high = _PROBLEM
-    box.panel("plate_light", left, top, right - left, high)
-    inner = box.rect(left + _PROBLEM_SIDE, top, right - left - 2 * _PROBLEM_SIDE, high)
+class RoundWords(NamedTuple):
+    """What decides the words round the table.
+
+    Attributes:
+        table: the table's name.
+        chairs: how many sit there.
+        minutes: that the night takes; 0 where nobody knows.
+        problem: a sentence for the player.
+    """
+
+    table: str
+    chairs: int
+    minutes: int
+    problem: str
+
+
+def round_words(box: Box, scene: RoundWords) -> None:
+    """Titles, who plays how long, and what is wrong, where chairs stand round a table."""
+    styles.TITLE.middle(box, say_or_name(f"ui.{scene.table}"), _MIDDLE, _ROUND_TITLE, _ROUND_TITLE_ROOM)
+    styles.UNDER_TITLE.middle(box, say("ui.seats.who"), _MIDDLE, _ROUND_UNDER, _ROUND_TITLE_ROOM)
+    styles.LIST.middle(box, say("ui.night.title"), *_WHICH)
+    said = say(f"ui.seats.players_{scene.chairs}")
+    if scene.minutes:
+        time = say_first(f"ui.seats.time_{scene.minutes}", "ui.seats.time", n=scene.minutes)
+        said = say("ui.seats.summary", players=said, time=time)
+    styles.SUMMARY.middle(box, said, *_SUMMARY)
+    if scene.problem:
+        _problem(box, scene.problem, _ROUND_PROBLEM)
+
+
+def _problem(box: Box, words: str, spot: tuple[float, float, float, float]) -> None:
+    """What is wrong, whole."""
+    left, top, wide, high = spot
+    box.panel("plate_light", *spot)
+    inner = box.rect(left + _PROBLEM_SIDE, top, wide - 2 * _PROBLEM_SIDE, high)
     rows, px = text.block(words, "bold", box.letter(17, 20), inner.width, inner.height, text.reading.least)
     step = text.leading("bold", px)
     y = inner.centery - (len(rows) - 1) * step // 2
@@ -75,6 +114,8 @@ def _problem(box: Box, words: str, right: float) -> None:
 def _few_words(box: Box, scene: SetUp) -> None:
     """What the levels are, and the heading of the nights."""
     _help(box, say("ui.seats.computers_help"), _LEVELS, _WIDE)
+    for i, kind in enumerate(scene.kinds):
+        styles.SEAT_KIND.put(box, kind, _KIND, CHAIRS + i * EACH + _KIND_DROP, room=_KIND_ROOM)
     if faces.get(scene.table.name).nights:
         x, y, wide, _ = NIGHTS
         styles.LIST.middle(box, say("ui.night.title"), x + wide / 2, y - _NIGHTS_AT, wide)

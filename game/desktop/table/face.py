@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.desktop.table.hud.sheets import LogLine
     from game.desktop.table.hud.wording import PromptLine
     from game.desktop.table.machine import Grammar, Machine, OptionLike
-    from game.desktop.table.offers import AimShown, LyingThings, Names, Night, Ware
+    from game.desktop.table.offers import AimShown, LyingThings, Names, Night, Strewn, Ware
     from game.desktop.table.optional_parts import Around, Clock, Overview, Walks
     from game.desktop.table.results import Results
     from game.desktop.table.stages.stage import Stages
@@ -416,6 +416,7 @@ class Face(NamedTuple):
         table: its name.
         icon: the icon before its name in the top bar.
         nights: its lengths and variants, the usual one first; three at the most.
+        laid: its things that lie on the round table of a new game.
         aim: what it is about; None where nobody says so.
         routes: clicks that mean more than one answer; None where there are none.
         brief: the pictures of the lines of its rules in short, page by page; empty for none.
@@ -442,6 +443,7 @@ class Face(NamedTuple):
     names: Names
     areas: Areas
     nights: tuple[Night, ...] = ()
+    laid: tuple[Strewn, ...] = ()
     aim: AimShown | None = None
     routes: Walks | None = None
     brief: tuple[tuple[LyingThings, ...], ...] = ()

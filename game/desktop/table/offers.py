@@ -37,13 +37,15 @@ class Night(NamedTuple):
         name: in the texts.
         options: the set-up options that make it what it is; options that no night names are left alone.
         minutes: that three people take.
-        signs: sprites of its picture.
+        scene: the sprite of its picture, of which a wide strip is seen.
+        down: how far down that strip lies, from 0 to 1.
     """
 
     name: str
     options: Mapping[str, bool | str]
     minutes: int
-    signs: tuple[str, ...]
+    scene: str
+    down: float = 0.5
 
 
 class AimShown(NamedTuple):
@@ -77,6 +79,21 @@ class Lying(NamedTuple):
 
 
 LyingThings = tuple[Lying, ...]
+
+
+class Strewn(NamedTuple):
+    """One of a table's own things as it lies about on the round table of a new game, 172 x 100 units large.
+
+    Attributes:
+        sprite: what lies there; ``x``, ``y`` its middle and ``wide`` its width in units.
+        turn: degrees that it is turned to the left.
+    """
+
+    sprite: str
+    x: float
+    y: float
+    wide: float
+    turn: float = 0
 
 
 class Names(Protocol):

@@ -20,6 +20,8 @@ def names(table: str = "") -> tuple[str, ...]:
         found += [f"badge_{seat.name}", f"meeple_{seat.name}"]
     for name in (table,) if table else tables():
         found += [*([cover(name)] if sprites.has(cover(name)) else []), *faces.get(name).inventory.names()]
+        found += [one.scene for one in faces.get(name).nights]
+        found += [thing.sprite for thing in faces.get(name).laid]
         found += [piece.sprite for page in faces.get(name).brief for picture in page for piece in picture]
     return tuple(dict.fromkeys(found))
 
@@ -36,7 +38,7 @@ _STATES = ("normal", "hover", "down", "off")
 _ICONS = (
     "menu", "undo", "help", "hourglass", "scroll", "bag", "crown", "laurel", "play", "star", "pot", "broom", "nasty",
     "beer", "close", "check", "arrow_left", "arrow_right", "dice", "robber", "trade", "exchange", "question", "door",
-    "potion", "plus", "shield", "book", "gear", "arrow_up", "arrow_down",
+    "potion", "plus", "person", "shield", "book", "gear", "arrow_up", "arrow_down",
 )  # fmt: skip
 
 

@@ -1,7 +1,7 @@
 """How Cavern Tavern is shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import AimShown, Night
+from game.desktop.table.offers import AimShown, Night, Strewn
 from game.tables.cavern_tavern.face import (
     areas,
     around,
@@ -49,14 +49,24 @@ FACE = Face(
         (("half", {"half_night": True}),),
     ),
     nights=(
-        Night("usual", {"half_night": False, "characters": False}, 60, ("token_Beer", "mug", "token_Wine")),
-        Night(
-            "characters",
-            {"half_night": False, "characters": True},
-            75,
-            ("character_H1", "character_H3"),
-        ),
-        Night("half", {"half_night": True, "characters": False}, 30, ("die_blue_5", "mug")),
+        Night("usual", {"half_night": False, "characters": False}, 60, "event_brew"),
+        Night("characters", {"half_night": False, "characters": True}, 75, "event_brawl"),
+        Night("half", {"half_night": True, "characters": False}, 30, "event_patrol"),
+    ),
+    laid=(
+        Strewn("patrol_called", 86, 18, 34),
+        Strewn("mug", 22, 28, 34),
+        Strewn("mug", 150, 30, 30),
+        Strewn("back_order", 48, 50, 32, 11),
+        Strewn("back_nasty", 128, 52, 32, -14),
+        Strewn("die_blue_5", 78, 62, 17),
+        Strewn("die_blue_2", 97, 69, 17),
+        Strewn("die_white_3", 88, 44, 17),
+        Strewn("die_purple_6", 20, 62, 17),
+        Strewn("die_yellow_4", 154, 62, 17),
+        Strewn("token_Herbs", 46, 86, 16),
+        Strewn("token_Wine", 128, 88, 16),
+        Strewn("token_Beer", 112, 20, 16),
     ),
     brief=BRIEF,
     stages=Stages(),

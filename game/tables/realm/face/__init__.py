@@ -1,7 +1,7 @@
 """How the Realm is shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import AimShown, Night
+from game.desktop.table.offers import AimShown, Night, Strewn
 from game.tables.realm.face import (
     areas,
     around,
@@ -48,8 +48,19 @@ FACE = Face(
         (("quick", {"quick": True}),),
     ),
     nights=(
-        Night("full", {"quick": False}, 90, ("realm_stairs", "realm_crown", "realm_clock")),
-        Night("quick", {"quick": True}, 45, ("realm_medal_strength", "realm_crown")),
+        Night("full", {"quick": False}, 90, "card_fire_drake", 0.35),
+        Night("quick", {"quick": True}, 45, "card_ember_key", 0.3),
+    ),
+    laid=(
+        Strewn("realm_back_adventure", 46, 44, 30, 12),
+        Strewn("realm_back_treasure", 128, 42, 30, -14),
+        Strewn("realm_crown", 86, 26, 34),
+        Strewn("hero_ranger_token", 24, 72, 24),
+        Strewn("hero_fen_witch_token", 150, 74, 24),
+        Strewn("die_blue_5", 76, 58, 17),
+        Strewn("die_yellow_2", 98, 66, 17),
+        Strewn("realm_coins", 118, 78, 22),
+        Strewn("realm_key", 58, 82, 22, 20),
     ),
     brief=BRIEF,
     stages=stages,

@@ -1,7 +1,7 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import AimShown, Night
+from game.desktop.table.offers import AimShown, Night, Strewn
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
     areas,
@@ -51,9 +51,20 @@ FACE = Face(
         (("team", {"coop": True}),),
     ),
     nights=(
-        Night("short", {"mode": "short"}, 60, ("star",)),
-        Night("evening", {"mode": "evening"}, 120, ("star", "star")),
-        Night("full", {"mode": "full"}, 240, ("star", "star", "star")),
+        Night("short", {"mode": "short"}, 60, "wizards_scene_sea", 0.4),
+        Night("evening", {"mode": "evening"}, 120, "wizards_view_crest"),
+        Night("full", {"mode": "full"}, 240, "cover_wizards", 0.58),
+    ),
+    laid=(
+        Strewn("wizards_land_stonewick", 60, 40, 46),
+        Strewn("wizards_land_glendale", 108, 48, 46),
+        Strewn("wizard", 68, 34, 26),
+        Strewn("wizards_boat", 88, 80, 26),
+        Strewn("wizards_back_tasks", 24, 50, 28, 12),
+        Strewn("wizards_back_events", 148, 48, 28, -14),
+        Strewn("die_blue_3", 50, 82, 17),
+        Strewn("die_purple_6", 118, 84, 17),
+        Strewn("wizards_demons", 112, 40, 20),
     ),
     routes=reaching,
     brief=BRIEF,
