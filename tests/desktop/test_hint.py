@@ -11,10 +11,13 @@ from game.content import texts
 from game.content.texts import say
 from game.core import Session, get, tables
 from game.core.rng import Stream
+from game.desktop.engine import text
 from game.desktop.screens.seats import Seats
+from game.desktop.table import drawing
 from game.desktop.table.guard import CHANGED
 from game.desktop.table.hinting import part
 from game.desktop.table.hud import focus
+from game.desktop.ui import layout
 from game.dev import shot
 from game.players import named
 from game.store import GameStore, SeatInfo
@@ -42,9 +45,9 @@ def at(table: str, answers: int, kinds: tuple[str, ...] = ()) -> Session:
     raise AssertionError(table)
 
 
-def table_of(session: Session, people: int = 1) -> TableScreen:
+def table_of(session: Session, people: int = 1, host: shot.Still | None = None) -> TableScreen:
     seats = [ANNA, BORIS if people > 1 else SeatInfo("Mog", "purple", "computer")]
-    return come(opened(shot.Still(), session, seats))
+    return come(opened(host or shot.Still(), session, seats))
 
 
 def hinted(scene: TableScreen, found: bool = True) -> TableScreen:
@@ -62,6 +65,17 @@ def marks(scene: TableScreen) -> list[Any]:
     return [part for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "hint"]
 
 
+def medals(scene: TableScreen) -> list[str]:
+    """The signs of the medals on the table, what lies on top last."""
+    return [part.shows[1] for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "medal"]
+
+
+def pressed(scene: TableScreen, name: str) -> None:
+    """A press on a button of the hint."""
+    wait(scene, CHANGED)
+    press(scene, next(button.rect.center for button in scene.buttons if button.key == name))
+
+
 def log(scene: TableScreen) -> list[str]:
     return [line.words for line in scene.focus.log_lines.latest]
 
@@ -77,15 +91,13 @@ def test_h_shows_the_best_answer_then_the_second_then_neither(table: str, kinds:
     assert len(hint.proposals) == 2
     assert scene.focus.tab == focus.HINT
     assert marks(scene)
-    assert all(part.shows[1] == "1" for part in marks(scene))
+    assert medals(scene)[-1] == "1"
     key(scene, pygame.K_h)
     moment = scene.director.moment
     assert moment.hint is not None
     assert moment.hint.marked == 1
-    assert all(part.shows[1] == "2" for part in marks(scene))
+    assert medals(scene)[-1] == "2"
     rows = scene.focus.scroll
-    counted = any(say("ui.hint.counted") in str(row.shows) for row in rows.rows)
-    assert counted == bool(moment.hint.reasons), "what its numbers count stands below them"
     second = [i for i, row in enumerate(rows.rows) if row.action is not None][1]
     assert 0 <= rows.top(second) - rows.offset <= rows.rect.height - rows.rows[second].height
     key(scene, pygame.K_h)
@@ -120,21 +132,89 @@ def test_the_keys_on_the_page_of_a_hint_are_those_that_are_read_there(table: str
     assert scene.director.moment.hint is None
 
 
-def test_the_button_of_the_top_bar_asks_and_the_last_line_puts_the_hint_away() -> None:
+def test_the_button_of_the_top_bar_asks_and_the_one_of_the_panel_puts_the_hint_away() -> None:
     scene = table_of(at("cavern_tavern", 30))
-    button = next(button for button in scene.buttons if button.key == "hint")
-    press(scene, button.rect.center)
+    pressed(scene, "hint")
     assert scene.director.moment.hint is not None
-    rows = scene.focus.scroll
-    last = max(i for i, row in enumerate(rows.rows) if row.action is not None)
-    settled(scene)
-    press(scene, (rows.rect.centerx, rows.rect.y + rows.top(last) - rows.offset + 4))
+    pressed(scene, "hint close")
     assert scene.director.moment.hint is None
     assert not scene.director.hinting.on
+    assert not any(str(button.key).startswith("hint ") for button in scene.buttons)
+
+
+def test_the_buttons_of_the_panel_show_the_next_best_and_play_what_is_shown() -> None:
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    hint = scene.director.moment.hint
+    assert hint is not None
+    ahead = next(button for button in scene.buttons if button.key == "hint next")
+    assert not ahead.off
+    pressed(scene, "hint next")
+    assert scene.director.moment.hint == hint._replace(marked=1)
+    assert ahead.off
+    pressed(scene, "hint play")
+    assert given(scene) == hint.proposals[1].key
+    assert scene.director.moment.hint is None
+
+
+@pytest.mark.parametrize("table", tables())
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 150), ((1280, 800), 200)])
+def test_all_of_a_hint_is_in_sight_and_nothing_of_it_over_what_it_means(
+    table: str, language: str, size: tuple[int, int], scale: int
+) -> None:
+    """Its last lines lay below the edge of the page; at 200 per cent all but the first two."""
+    texts.speak(language)
+    text.read_at(layout.letter(size), scale)
+    scene = hinted(table_of(at(table, 30), host=shot.Still(size, scale)))
+    made, moment = scene.focus, scene.director.moment
+    assert moment.hint is not None
+    assert made.scroll.total <= made.scroll.rect.height
+    window = pygame.Rect((0, 0), size)
+    feet = [button.rect for button in scene.buttons if str(button.key).startswith("hint ")]
+    assert len(feet) == 3
+    assert all(made.page.contains(rect) and rect.y >= made.scroll.rect.bottom for rect in feet)
+    assert window.contains(made.page)
+    assert made.page.bottom <= scene.frame.prompt.y
+    meant = [scene.reached(target) for target in moment.hint.proposals[0].targets]
+    on_board = [rect for rect in meant if rect is not None and scene.frame.board.contains(rect)]
+    assert not on_board or any(not made.page.colliderect(rect) for rect in on_board)
+
+
+def test_the_table_lies_in_the_dark_but_for_what_the_hint_means() -> None:
+    scene = table_of(at("cavern_tavern", 30))
+    assert not shades(scene)
+    hinted(scene)
+    assert [rect for rect, _ in shades(scene)] == [scene.frame.board, scene.frame.tray]
+    hint = scene.director.moment.hint
+    assert hint is not None
+    spots = [scene.reached(target) for target in hint.proposals[0].targets]
+    holes = [pygame.Rect(*hole) for _, holes in shades(scene) for hole in holes]
+    assert all(any(hole.contains(spot) for hole in holes) for spot in spots if spot is not None)
+    assert any(part.key == "bow" for part in scene.parts())
+    assert scene.line().main == say("ui.hint.prompt")
+    assert scene.line().side == say("ui.hint.another")
+    key(scene, pygame.K_ESCAPE)
+    assert not shades(scene)
+
+
+def shades(scene: TableScreen) -> list[tuple[pygame.Rect, Any]]:
+    found = [part for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "dark"]
+    return [(part.rect, part.shows) for part in found]
+
+
+def test_no_frame_of_a_hint_runs_out_of_the_board() -> None:
+    """Round a place at the edge of the Realm it ran out of the window."""
+    scene = table_of(at("realm", 30, ("move_end_ring",)))
+    target = "space:O1"
+    spot = scene.reached(target)
+    assert spot is not None
+    assert spot.x - scene.frame.board.x < 10
+    framed = pygame.Rect(drawing.marked(scene, [target])[0].shows)
+    assert scene.frame.board.contains(framed)
 
 
 @pytest.mark.rule("HR-24")
-@pytest.mark.parametrize("how", ["escape", "tab"])
+@pytest.mark.parametrize("how", ["escape", "log"])
 def test_a_hint_is_put_away_with_its_page_and_leaves_no_mark(how: str) -> None:
     """Its ring and number stayed on the table for the rest of the turn."""
     scene = hinted(table_of(at("realm", 30, ("move_end_ring",))))
@@ -142,7 +222,7 @@ def test_a_hint_is_put_away_with_its_page_and_leaves_no_mark(how: str) -> None:
     if how == "escape":
         key(scene, pygame.K_ESCAPE)
     else:
-        press(scene, scene.focus.tabs.rects[focus.LOG].center)
+        key(scene, pygame.K_l)
     assert not marks(scene)
     assert not scene.director.hinting.on
 

@@ -5,22 +5,25 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
-from pygame.draw import circle
+from pygame import SRCALPHA, Rect, Surface
+from pygame.draw import rect as draw_rect
 
-from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
+from game.desktop.table.bow import arrow
+from game.desktop.table.hud.hint_panel import medal
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.tabletop import Tabletop
 
 
-_RING, _MARK = 3, 15  # units: how far the frame stands off, and how large the number is beside it
+_RING, _MARK, _ROUND = 3, 17, 8  # units: how far the frame stands off, how large the number is, corners in the dark
+_LEAST = 26  # units of a number on a small place
+_DARK = (10, 6, 2, 116)
 
 
 def beside(screen: Tabletop, shown: Shown) -> list[Part]:
@@ -30,33 +33,106 @@ def beside(screen: Tabletop, shown: Shown) -> list[Part]:
 
 
 def hinted(screen: Tabletop, sought: Sequence[str]) -> list[Part]:
-    """A frame round everything that the hint's answer means, with its number; else round what is sought."""
+    """A frame round everything that the hint's answer means and the numbers of both; else frames round what is sought.
+
+    The rest of the board and of the tray lies in the dark.
+    """
     hint = screen.director.moment.hint
     if hint is None or not hint.proposals:
-        return marked(screen, sought, "")
-    return marked(screen, hint.proposals[hint.marked].targets, str(hint.marked + 1))
-
-
-def marked(screen: Tabletop, targets: Sequence[str], digit: str) -> list[Part]:
-    """A frame round targets on the table, with a sign where there is one."""
-    unit, window = screen.frame.unit, Rect((0, 0), screen.host.size)
+        return marked(screen, sought)
     found = []
-    for target in targets:
-        rect = screen.reached(target)
-        if rect is not None and window.contains(rect):
-            draw = partial(_draw_hinted, rect=rect, digit=digit, unit=unit)
-            found.append(Part(("hint", target), grown(rect, round(_MARK * unit)), (tuple(rect), digit), draw))
+    places = [dict(_seen(screen, proposal.targets)) for proposal in hint.proposals]
+    found += [_framed(screen, target, rect) for target, rect in places[hint.marked].items()]
+    for number, place in sorted(enumerate(places), key=lambda one: one[0] == hint.marked):
+        other = {target: rect for target, rect in place.items() if target not in places[hint.marked]}
+        found += _medals(screen, str(number + 1), number, place if number == hint.marked else other)
     return found
 
 
-def _draw_hinted(surface: Surface, rect: Rect, digit: str, unit: float) -> None:
-    nine(surface, "focus_ring", grown(rect, round(_RING * unit)), unit)
-    if not digit:
-        return
-    centre, radius = rect.topright, round(_MARK * unit)
-    circle(surface, theme.GREEN, centre, radius)
-    circle(surface, theme.GOLD, centre, radius, max(2, radius // 6))
-    text.put(surface, digit, centre, "center", round(1.3 * radius), "number", theme.CREAM)
+def marked(screen: Tabletop, targets: Iterable[str], sign: str = "") -> list[Part]:
+    """A frame round targets on the table, with a sign where there is one."""
+    places = dict(_seen(screen, targets))
+    found = [_framed(screen, target, rect) for target, rect in places.items()]
+    return [*found, *_medals(screen, sign, 0, places)] if sign else found
+
+
+def _seen(screen: Tabletop, targets: Iterable[str]) -> list[tuple[str, Rect]]:
+    """Those targets of which all is in sight, and where."""
+    window = Rect((0, 0), screen.host.size)
+    found = ((target, screen.reached(target)) for target in targets)
+    over = screen.focus.page if screen.focus.apart else Rect(0, 0, 0, 0)
+    seen = ((target, rect) for target, rect in found if rect is not None and window.contains(rect))
+    return [(target, rect) for target, rect in seen if not over.collidepoint(rect.center)]
+
+
+def _kept(screen: Tabletop, rect: Rect, margin: int) -> Rect:
+    """A rectangle with a margin round it, as far as the region in which it lies goes."""
+    frame = screen.frame
+    region = frame.board if frame.board.collidepoint(rect.center) else Rect((0, 0), screen.host.size)
+    return grown(rect, margin).clip(region)
+
+
+def _framed(screen: Tabletop, target: str, rect: Rect) -> Part:
+    """A frame round a target."""
+    unit = screen.frame.unit
+    around = _kept(screen, rect, round(_RING * unit))
+    draw = partial(nine, name="focus_ring", rect=around, scale=unit)
+    return Part(("hint", target), grown(around, round(_MARK * unit)), tuple(around), draw)
+
+
+def _medals(screen: Tabletop, sign: str, number: int, places: Mapping[str, Rect]) -> list[Part]:
+    """The sign of an answer at the corner of what it means on the board, else of all that it means."""
+    unit, board = screen.frame.unit, screen.frame.board
+    on_board = [rect for rect in places.values() if board.collidepoint(rect.center)]
+    spots = [max(on_board, key=lambda rect: rect.width * rect.height)] if on_board else [*places.values()][:1]
+    found = []
+    for rect in spots:
+        across = max(round(_LEAST * unit), min(round(2 * _MARK * unit), rect.height))
+        spot = Rect(0, 0, across, across)
+        spot.center = rect.topright
+        spot.clamp_ip(_kept(screen, rect, across))
+        draw = partial(medal, sign=sign, number=number, centre=spot.center, across=across)
+        found.append(Part(("medal", number), grown(spot, across // 4), (tuple(spot), sign), draw))
+    return found
+
+
+def shaded(screen: Tabletop) -> list[Part]:
+    """The dark over board and tray but for what the hint means, and the arrow from what is in hand to its place."""
+    hint = screen.director.moment.hint
+    if hint is None or not hint.asked or not hint.proposals or screen.stage.stage is not None or screen.motion.busy:
+        return []
+    frame, unit = screen.frame, screen.frame.unit
+    lists = [_seen(screen, proposal.targets) for proposal in hint.proposals]
+    meant = [rect for _, rect in lists[hint.marked]]
+    ends, start = [rect for rect in meant if frame.board.collidepoint(rect.center)], _in_hand(screen, meant)
+    light = [_kept(screen, rect, round(_RING * unit)) for place in lists for _, rect in place]
+    light += [start] if start is not None else []
+    found = []
+    for region in (frame.board, frame.tray):
+        holes = tuple(tuple(rect.clip(region)) for rect in light if region.collidepoint(rect.center))
+        draw = partial(_draw_dark, region=region, holes=holes, unit=unit)
+        found.append(Part(("dark", tuple(region)), region, holes, draw))
+    if start is None or not ends:
+        return found
+    return [*found, arrow(start.midtop, max(ends, key=lambda rect: rect.bottom).midbottom, unit)]
+
+
+def _in_hand(screen: Tabletop, meant: Iterable[Rect]) -> Rect | None:
+    """Where the thing in the tray lies that goes to a place: a die or card, or whoever walks; None for none."""
+    tray = screen.frame.tray
+    found = next((rect for rect in meant if tray.collidepoint(rect.center)), None)
+    walks = screen.face.targets.CHIPS and not screen.frame.large
+    return screen.frame.groups()[0] if found is None and walks else found
+
+
+def _draw_dark(surface: Surface, region: Rect, holes: Sequence[tuple[int, ...]], unit: float) -> None:
+    veil = Surface(region.size, SRCALPHA)
+    veil.fill(_DARK)
+    for hole in holes:
+        left, top, *size = hole
+        spot = Rect(left - region.x, top - region.y, *size)
+        draw_rect(veil, (0, 0, 0, 0), spot, border_radius=round(_ROUND * unit))
+    surface.blit(veil, region)
 
 
 def pointed(screen: Tabletop, shown: Shown, cards: bool = False) -> str:

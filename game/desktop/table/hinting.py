@@ -27,10 +27,15 @@ class Proposal(NamedTuple):
 
 
 class Following(NamedTuple):
-    """An answer that is likely to follow, and whose."""
+    """An answer that is likely to follow: whose, what the log would call it, in short, and its picture.
+
+    The picture is empty where the table has none.
+    """
 
     seat: int
     words: str
+    short: str = ""
+    picture: str = ""
 
 
 class Hint(NamedTuple):
@@ -58,6 +63,11 @@ class Hint(NamedTuple):
     title: str = ""
     said: str = ""
     past: int = -1
+
+    @property
+    def asked(self) -> bool:
+        """Whether somebody asked for it: it is neither the tutor's nor about what is past."""
+        return not self.slip and not self.title
 
 
 class Hinting:
@@ -158,6 +168,9 @@ def _line(advice: Advice, session: Session, face: Face, shown: Shown) -> tuple[F
         if decision is None or option is None:
             break
         there = shown._replace(view=world.view(seat))
-        found.append(Following(step.seat, face.wording.option(option, decision, there)))
+        words, told = face.wording.option(option, decision, there), len(world.facts)
+        short = face.wording.primary_label(option, decision, there)
         world.answer(option)
+        picture = next(filter(None, map(face.recap.icon, world.facts[told:])), "")
+        found.append(Following(step.seat, words, short, picture))
     return tuple(found[1:])

@@ -166,5 +166,9 @@ def line(director: Answering, now: Shown) -> PromptShown:
         return PromptShown(look, say("ui.hint.curtain") if director.secrecy.hinted else "")
     if director.asking.why:
         return PromptShown(look, say("ui.prompt.asking"))
+    if director.hinting.on and director.hinting.advice is not None and not director.tutor.slip:
+        shows, second = director.hinting.marked, bool(director.hinting.advice.second)
+        side = say("ui.hint.put_away" if shows or not second else "ui.hint.another")
+        return PromptShown(look, say("ui.hint.prompt"), side)
     said = director.face.wording.prompt(decision, director.asking.machine, now)
     return PromptShown(look, said.main, said.side)

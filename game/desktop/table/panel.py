@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from game.desktop.table.guard import Steady
 from game.desktop.table.hud import focus
 from game.desktop.table.hud import hint as hints
+from game.desktop.table.hud.hint_panel import OpenHint
 from game.desktop.table.reading import PageUnderMouse
 from game.desktop.ui.base import clicked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pygame import Rect
     from pygame.event import Event
 
     from game.desktop.table.director import Director
@@ -32,6 +34,7 @@ class Panel:
         focus: the panel itself.
         reading: what the mouse rests on.
         on_look: hears which moment is to be looked at.
+        where: knows where a target lies on the screen.
         choosing: whether the choices are in front.
     """
 
@@ -48,6 +51,9 @@ class Panel:
         self._refused: Explanation | None = None
         self._marked = 0  # which answer of the hint the board shows
         self._hinted: tuple[str, int] | None = None  # what the hint page was about
+        acts = hints.Acts(self._take, self._look, self._close_hint)
+        self._open = OpenHint(acts, self._ahead, self._play)
+        self.where: Callable[[str], Rect | None] = lambda _: None
 
     @property
     def _face(self) -> Face:
@@ -91,6 +97,18 @@ class Panel:
     def _close_hint(self) -> None:
         self._send("no hint", "")
 
+    def _look(self, moment: int) -> None:
+        self.on_look(moment)
+
+    def _ahead(self) -> None:
+        self._send("hint", "")
+
+    def _play(self) -> None:
+        """The answer of the hint that the board shows, unless it has just changed."""
+        hint = self._director.moment.hint
+        if hint is not None and hint.proposals and self.takes():
+            self._take(hint.proposals[hint.marked].key)
+
     def _take(self, key: str) -> None:
         self._send("row", key)
 
@@ -118,10 +136,14 @@ class Panel:
 
     def _hint(self, moment: Moment) -> None:
         """A hint comes to the front once; when it is put away its page is gone."""
-        before, hint, players = self._hinted, moment.hint, moment.shown.players_shown
+        before, hint = self._hinted, moment.hint
         self._hinted = None if hint is None else (hint.title, hint.past)
-        acts = hints.Acts(self._take, self.on_look, self._close_hint)
-        self.focus.hint = None if hint is None else lambda page: page.rows(hint, players, acts)
+        self._open.tell(hint, moment.shown.players_shown)
+        self.focus.hint = None if hint is None else self._open
+        if self._open.apart and hint is not None:
+            shown = hint.proposals[hint.marked].targets if hint.proposals else ()
+            spots = map(self.where, shown)
+            self._open.lay(self.focus.frame, [spot for spot in spots if spot is not None])
         if hint is not None and self._hinted != before:
             self.focus.turn(focus.HINT)
         elif before is not None and hint is None and self.focus.tab == focus.HINT:
@@ -153,7 +175,7 @@ class Panel:
         on_page = point is not None and self.focus.on_page(point)
         if on_page and not self._still.takes(self._director.guard.now):
             return True
-        used = self.focus.event(event)
+        used = self.focus.event(event) or (on_page and self.focus.apart)  # what lies under a drawer is not meant
         if not on_page:  # else a card that the hint names is looked at and left again
             self.turned(read)
         return used

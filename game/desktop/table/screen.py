@@ -133,7 +133,13 @@ class TableScreen(Tabletop):
     def uncurtained(self) -> list[Part]:
         """Everything on the table, whatever hangs before it."""
         shown = self.motion.shown()
-        found = [*self.still_parts(shown), *self.stage.parts(), *self.focus.parts(), *self.prompt_parts()]
+        found = [
+            *self.still_parts(shown),
+            *drawing.shaded(self),
+            *self.stage.parts(),
+            *self.focus.parts(),
+            *self.prompt_parts(),
+        ]
         found += drawn(self.framing)
         found += [*self.chrome.parts(), *drawing.beside(self, shown), *drawing.hinted(self, self.actions.sought)]
         found.sort(key=lambda part: part.key == "fan")

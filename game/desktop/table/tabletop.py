@@ -61,6 +61,7 @@ class Tabletop(Scene, OpenTable):
         self.field = Field(self.face, board)
         self.field.layout(self.regions(), self.director.moment.shown)
         self.panel = Panel(self.made_panel(), self.director, self.send)
+        self.panel.where = self.reached
         self.bar = PromptBar(self.director, self.send)
         self.stage = StagePanel(self.director, host.settings, self.frame, self.send)
         self.stage.where = self._on_board
@@ -145,7 +146,7 @@ class Tabletop(Scene, OpenTable):
     @property
     def buttons(self) -> list[Button]:
         """The buttons that are there."""
-        found = [*self.bar.buttons, *self.framing]
+        found = [*self.focus.buttons, *self.bar.buttons, *self.framing]
         free = (button for button in found if not self.stage.covers(button.rect.center))
         return [*self.stage.buttons, *free]
 
@@ -215,17 +216,14 @@ class Tabletop(Scene, OpenTable):
             self.focus.place(self.frame)
 
     def _long(self) -> bool:
-        """Whether the list of choices is longer than its room beside the plates as they are."""
-        choices, seats = self.director.moment.choices, len(self.game.seats)
-        if self.host.scale >= layout.LARGE:
-            return False
+        """Whether a hint, or the list of choices, is longer than its room beside the plates as they are."""
+        choices, seats, hint = self.director.moment.choices, len(self.game.seats), self.director.moment.hint
         column = self.face.plates.high(seats)
+        if self.host.scale >= layout.LARGE or column <= self.face.plates.folded(seats, self.host.scale):
+            return False
         usual = layout.frame(self.host.size, self.host.scale, self.face.tray.GROUPS, column)
-        return (
-            column > self.face.plates.folded(seats, self.host.scale)
-            and choices.open
-            and len(choices.rows) > self.focus.fitting(usual)
-        )
+        longer = choices.open and len(choices.rows) > self.focus.fitting(usual)
+        return longer or (hint is not None and hint.asked)
 
     def pin(self, name: str) -> None:
         """Show a board until somebody here answers or the turn passes."""

@@ -285,7 +285,7 @@ class Tabs:
     ) -> None:
         """Make tabs; ``chosen`` hears the index of the tab that was clicked."""
         self.key, self.rects, self.labels, self.chosen = key, tuple(rects), tuple(labels), chosen
-        self.rect = self.rects[0].unionall(list(self.rects[1:]))
+        self.rect = self.rects[0].unionall(list(self.rects[1:])) if self.rects else Rect(0, 0, 0, 0)
         self.index = 0
         self.hot = -1
 

@@ -17,6 +17,7 @@ from game.desktop.table.hud.log_lines import LogLines
 from game.desktop.table.hud.styles import MORE
 from game.desktop.table.offers import Ware
 from game.desktop.ui import pieces, rich
+from game.desktop.ui.base import drawn
 from game.desktop.ui.controls import HEIGHT, Tabs
 from game.desktop.ui.pieces import Piece
 from game.desktop.ui.rows import row
@@ -30,7 +31,9 @@ if TYPE_CHECKING:
 
     from game.core import Fact
     from game.desktop.table.face import Face
+    from game.desktop.table.hud.hint_panel import OpenHint
     from game.desktop.table.hud.model import Shown
+    from game.desktop.ui.controls import Button
     from game.desktop.ui.layout import Frame
     from game.desktop.ui.rich import PlayerShown
 
@@ -52,7 +55,7 @@ class FocusPanel:
         log_lines: what happened, in lines.
         on_link: hears the number of a rule that was clicked.
         on_moment: hears what a line of the log tells of that was clicked; None where there is no way back to it.
-        hint: writes the hint that is open; None while there is none.
+        hint: the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
         wares: what the choices would buy or sell, one for each where any does.
@@ -71,19 +74,19 @@ class FocusPanel:
         self.listing = self.away = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
-        self.hint: Callable[[HintPage], list[Row]] | None = None
+        self.hint: OpenHint | None = None
         self.log_lines = LogLines(face)
         self.first = 0
         self.frame = frame
-        self._tabs(choosing=False)
+        self._tabs(_NAMES[:CHOICES])
         self.place(frame)
 
     def place(self, frame: Frame) -> None:
         """Lay the panel out anew."""
         self.frame = frame
-        self.scroll = Scroll("focus", self._inner(frame.page), frame.unit, tail=self.tab == LOG)
+        self.scroll = Scroll("focus", self._inner(self.page), frame.unit, tail=self.tab == LOG)
         self.scroll.on_link = self.follow
-        self._tabs(len(self.tabs.labels) > CHOICES)
+        self._tabs(_NAMES[: len(self.tabs.labels)])
 
     def fitting(self, frame: Frame) -> int:
         """How many choices of a line each fit on the page of a frame."""
@@ -101,13 +104,26 @@ class FocusPanel:
 
     def _cut(self, rows: Sequence[Row]) -> None:
         """Leave room below more choices than fit for how many are hidden; what is only read below them needs none."""
-        self.scroll.rect = self._inner(self.frame.page)
         ends = [sum(before.height for before in rows[: i + 1]) for i, row in enumerate(rows) if row.action]
         if self.tab == CHOICES and ends and ends[-1] > self.scroll.rect.height:
             self.scroll.rect.height -= round(_MORE * self.frame.unit)
 
-    def _tabs(self, choosing: bool) -> None:
-        names = _NAMES if choosing else _NAMES[:3]
+    @property
+    def apart(self) -> bool:
+        """Whether a hint with a panel of its own lies in front."""
+        return self.tab == HINT and self.hint is not None and self.hint.apart
+
+    @property
+    def page(self) -> Rect:
+        """Where the page in front lies."""
+        return self.hint.rect if self.apart and self.hint is not None else self.frame.page
+
+    @property
+    def buttons(self) -> Sequence[Button]:
+        """The buttons of a hint in front."""
+        return self.hint.buttons if self.apart and self.hint is not None else ()
+
+    def _tabs(self, names: Sequence[str]) -> None:
         labels = [say(f"ui.tab.{name}") for name in names]
         px = TAB.px(Box.wide(Surface((1, 1)), self.frame.tabs, HEIGHT))
         wide = [text.width(say(f"ui.tab.{name}"), TAB.face, px) + 2 * px for name in _NAMES]
@@ -152,13 +168,17 @@ class FocusPanel:
     ) -> None:
         """Fill the open tab."""
         there = bool(choices) or bool(shown.view.get("offer"))
-        if there != (len(self.tabs.labels) > CHOICES):
-            self._tabs(there)
+        names = () if self.apart else _NAMES if there else _NAMES[:CHOICES]
+        if len(names) != len(self.tabs.labels):
+            self._tabs(names)
         if self.tab == CHOICES and not there:
             self.turn(LOG)
         rows: list[Row]
+        self.scroll.rect = self._inner(self.page)
         if self.tab == HINT and self.hint is not None:
-            rows = self.hint(HintPage(self.room, self.px, partial(self._row, shown.players_shown)))
+            self.scroll.rect.height -= self.hint.foot(self.frame) if self.apart else 0
+            page = HintPage(self.room, self.px, partial(self._row, shown.players_shown))
+            rows = self.hint.rows(page, self.scroll.rect.height)
         elif self.tab in (LOG, HINT):
             rows = self._log_rows(shown.players_shown)
         elif self.tab == CARD:
@@ -348,15 +368,15 @@ class FocusPanel:
         """The page that the rows lie on."""
         if self.away:
             return []
-        page = self.frame.page
         draw = partial(_ground, unit=self.frame.unit)
-        return [Piece("focus ground", page, "page", tuple(page), draw, edge=2)]
+        return [Piece("focus ground", self.page, "page", tuple(self.page), draw, edge=2)]
 
     def parts(self) -> list[Part]:
         """The whole panel."""
         if self.away:
             return []
-        return [*pieces.parts(self.pieces()), *self.tabs.parts(), *self.scroll.parts(), *self._more()]
+        listed = [*self.tabs.parts(), *self.scroll.parts(), *drawn(self.buttons)]
+        return [*pieces.parts(self.pieces()), *listed, *self._more()]
 
     def _more(self) -> list[Part]:
         """How many choices are out of sight, below the last one."""
