@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 LEAST = 9  # no line is ever shrunk below this many pixels
 LONGEST = 2000  # letters of a line; no window is as wide
 written: deque[str] = deque(maxlen=512)  # the last lines that were put anywhere, for whoever asks what a picture says
-_FINE = 2  # small letters are drawn so many times as large and shrunk: a font sets them on whole pixels, "Lanter n"
-_SMALL = 40  # pixels; larger ones stand well enough
+#: Below so many pixels letters are drawn so many times as large and shrunk: a font sets them on whole ones, "Lanter n".
+_FINE = ((15, 2), (40, 3))
 _SLACK = 0.9  # of the length of a text: other sizes of a face are not in proportion to the pixel
 _NO_LETTER = re.compile("[\0\ud800-\udfff]")  # what no font can draw
 
@@ -83,7 +83,7 @@ def _load(face: str, px: int, times: int) -> pygame.font.Font:
 
 def _times(px: int) -> int:
     """How many times as large the letters of a size are drawn."""
-    return _FINE if px < _SMALL else 1
+    return next((times for below, times in _FINE if px < below), 1)
 
 
 @keep("look", most=8192)
