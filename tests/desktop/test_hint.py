@@ -319,3 +319,11 @@ def test_the_button_is_off_while_nobody_at_the_screen_is_asked() -> None:
     for seats, off in (([ANNA, computers[1]], False), (computers, True)):
         scene = settled(opened(shot.Still(), session, seats))
         assert next(button for button in scene.buttons if button.key == "hint").off is off
+
+
+def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:
+    """"Do it", "Do it", "Do it" followed a hint for the first ingredients."""
+    hint = hinted(table_of(Session.new("cavern_tavern", 2, "then"))).director.moment.hint
+    assert hint is not None
+    assert hint.line
+    assert all("Do it" not in (step.short, step.words) for step in hint.line)

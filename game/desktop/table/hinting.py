@@ -170,6 +170,7 @@ def _line(advice: Advice, session: Session, face: Face, shown: Shown) -> tuple[F
         there = shown._replace(view=world.view(seat))
         words, told = face.wording.option(option, decision, there), len(world.facts)
         short = face.wording.primary_label(option, decision, there)
+        short = words if short == say("ui.primary.do") else short  # which does not say what
         world.answer(option)
         picture = next(filter(None, map(face.recap.icon, world.facts[told:])), "")
         found.append(Following(step.seat, words, short, picture))
