@@ -31,7 +31,7 @@ _PERSON, _MUG, _STEP = 25, 25, 14  # units: the signs, and from mug to mug
 _DIM = 165  # of 255: mugs that are not chosen
 _GLOW = 0.7  # of the glow round the chosen sign, to a whole one
 _TYPED, _CARET = 6, (6, 28)  # units: where a name begins that is typed, and the caret's ends
-_LINE = 34.0  # units of a name's height
+_LINE = 36.0  # units of a name's height
 _CLOSE = 17  # units
 _PLUS = 40  # units
 
@@ -140,7 +140,7 @@ class Cross(Button):
     """A small cross that takes somebody away."""
 
     def _draw(self, surface: Surface) -> None:
-        box = Box.wide(surface, self.rect, _CLOSE * 2)
+        box = Box.wide(surface, self.rect, 2 * _CLOSE)
         tint = theme.GOLD if self.hot else theme.SAND
         box.icon("close", box.width / 2, box.height / 2, _CLOSE, tint)
 

@@ -37,7 +37,7 @@ class Company(NamedTuple):
 
 COMPANIES = (Company("alone", 1, 2), Company("friends", 2), Company("family", 3, helped=True))
 _BADGE = 31  # units
-_HIGH, _FRAME, _SIZES, _GROWN = 36, 46, (18, 10), 1.2  # of buttons: height, what is no word, letters; how they grow
+_HIGH, _FRAME, _SIZES, _GROWN = 36, 46, (18, 12), 1.2  # of buttons: height, what is no word, letters; how they grow
 
 
 class Chair:
