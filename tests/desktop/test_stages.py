@@ -15,8 +15,9 @@ from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
 from game.desktop.table.stages import happening, lamp
 from game.desktop.table.stages.happening import Happening
-from game.desktop.table.stages.stage import STILL
+from game.desktop.table.stages.stage import STILL, Laid
 from game.desktop.table.stages.staging import BRIEF, Staging
+from game.desktop.ui.pieces import Piece
 from game.dev import shot
 from game.players import named, random_player
 from game.store import SeatInfo, Settings
@@ -1035,3 +1036,20 @@ def test_both_sides_say_what_their_number_is_made_of(host: shot.Still) -> None:
                 told |= found & wanted
             session.answer(random_player(session, rng))
     assert told >= {"A32", "vale"}
+
+
+def test_what_lies_over_the_place_of_a_choice_goes_down_where_there_is_room() -> None:
+    """A card drawn in the top row of a board lay over the space where it was drawn."""
+    room, place = pygame.Rect(0, 40, 900, 600), pygame.Rect(560, 60, 60, 60)
+    card, banner = Piece("picture", pygame.Rect(10, 50, 360, 580)), Piece("banner", pygame.Rect(390, 50, 500, 46))
+    laid = Laid([card, banner], pygame.Rect(390, 106, 500, 524))
+    found = lamp.light(place, laid, room, 400)
+    below = lamp.lowered(laid, found.down)
+    assert found.down
+    assert not found.turns
+    assert below.pieces[0] == card
+    assert below.pieces[1].rect.top > place.bottom
+    assert below.buttons.top - below.pieces[1].rect.bottom == laid.buttons.top - banner.rect.bottom
+    assert below.buttons.bottom == laid.buttons.bottom
+    assert not lamp.light(place, laid, room, 20).down
+    assert lamp.light(place.move(0, 300), laid, room, 400) == lamp.Light(place.move(0, 300))

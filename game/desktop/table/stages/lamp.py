@@ -28,17 +28,36 @@ _LEAST = 34  # units of a thread that is worth drawing
 
 
 class Light(NamedTuple):
-    """Where on the board a stage happens, None for nowhere in sight; ``turns`` where only so it can be seen."""
+    """Where on the board a stage happens, None for nowhere in sight.
+
+    It ``turns`` where only so that can be seen, and what is beside its pictures lies so many pixels ``down``.
+    """
 
     spot: Rect | None = None
     turns: bool = False
+    down: int = 0
 
 
-def light(spot: Rect | None, laid: Laid, room: Rect) -> Light:
-    """The light on a place beside a stage at its end, which is turned left for right where only so it can be seen."""
+def light(spot: Rect | None, laid: Laid, room: Rect, free: int = 0) -> Light:
+    """The light on a place beside a stage at its end.
+
+    Where it lies over the place what is beside its pictures goes down, up to so many pixels as are ``free`` there, or
+    it is turned left for right.
+    """
     if spot is None or lit(spot, rects(laid)):
         return Light(spot)
+    down = spot.bottom + 2 * _ROUND - min((one.top for one in rects(laid)), default=room.top)
+    if 0 < down <= free and lit(spot, rects(lowered(laid, down))):
+        return Light(spot, down=down)
     return Light(spot, lit(spot, rects(turned(laid, room))) is not None)
+
+
+def lowered(laid: Laid, down: int) -> Laid:
+    """A stage on which what is beside the pictures lies so many pixels lower."""
+    left, room = laid.buttons.left, laid.buttons.move(0, down)
+    room.height -= down
+    moved = [one._replace(rect=one.rect.move(0, down)) if one.rect.left >= left else one for one in laid.pieces]
+    return laid._replace(pieces=moved, buttons=room)
 
 
 def rects(laid: Laid) -> list[Rect]:

@@ -181,6 +181,7 @@ class StagePanel:
 
     def _lay(self, stage: Stage) -> None:
         laid = self._made_at(stage, self.since)
+        laid = lamp.lowered(laid, self._light.down) if self._light.down else laid
         self._laid = lamp.turned(laid, self.rect) if self._light.turns else laid
 
     def _made_at(self, stage: Stage, since: int) -> Laid:
@@ -190,7 +191,11 @@ class StagePanel:
     def _lights(self, stage: Stage) -> lamp.Light:
         """The light on where it happens: the same while its pieces come, so that buttons stay beside them."""
         spot = None if stage.whole else self._place(stage)
-        return lamp.Light() if spot is None else lamp.light(spot, self._made_at(stage, STILL), self.rect)
+        if spot is None:
+            return lamp.Light()
+        laid, count = self._made_at(stage, STILL), len(self._moment.choices.rows[:ROWS])
+        free = laid.buttons.bottom - self._spots(count, laid.buttons)[-1].bottom if stage.asks and count else 0
+        return lamp.light(spot, laid, self.rect, free)
 
     @property
     def _unit(self) -> float:
@@ -281,7 +286,7 @@ class StagePanel:
     def _choices(self) -> list[Button]:
         rows, made, shown = self._moment.choices.rows[:ROWS], self._stages, self._moment.shown
         found: list[Button] = []
-        for i, (one, spot) in enumerate(zip(rows, self._spots(len(rows)), strict=True)):
+        for i, (one, spot) in enumerate(zip(rows, self._spots(len(rows), self._laid.buttons), strict=True)):
             style = "gold" if i == 0 and self._moment.buttons.primary else "brown"
             button = ChoiceButton(("choice", one.key), spot, one.words, partial(self._take, one.key), style=style)
             button.size = self._unit
@@ -291,9 +296,9 @@ class StagePanel:
             found.append(button)
         return found
 
-    def _spots(self, count: int) -> list[Rect]:
-        """Where so many choices lie: below each other, or in two columns."""
-        room, gap = self._laid.buttons, round(_GAP * self._unit)
+    def _spots(self, count: int, room: Rect) -> list[Rect]:
+        """Where so many choices lie in a room: below each other, or in two columns."""
+        gap = round(_GAP * self._unit)
         across = 2 if count > _COLUMNS else 1
         down = max(1, -(-count // across))
         high = min(round(_HIGH * self._unit * max(1.0, self._frame.scale / 100)), (room.height + gap) // down - gap)

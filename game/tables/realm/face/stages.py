@@ -26,7 +26,7 @@ SOUNDS = stage_fight.SOUNDS | stage_cards.SOUNDS | stage_happenings.SOUNDS | sta
 _SIGNS = {
     "roll": "dice", "evade": "exit", "weapon": "objects", "brew": "brew", "hire": "followers", "use": "objects",
     "cast": "spells", "fight": "battle", "battle": "strength", "psychic": "craft", "pass": "next", "life": "lives",
-    "take": "hand", "give": "followers", "saves": "shield",
+    "bet": "gold", "pay": "gold", "take": "hand", "give": "followers", "saves": "shield",
 }  # fmt: skip
 
 
