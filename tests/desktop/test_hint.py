@@ -322,7 +322,7 @@ def test_the_button_is_off_while_nobody_at_the_screen_is_asked() -> None:
 
 
 def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:
-    """"Do it", "Do it", "Do it" followed a hint for the first ingredients."""
+    """ "Do it", "Do it", "Do it" followed a hint for the first ingredients."""
     hint = hinted(table_of(Session.new("cavern_tavern", 2, "then"))).director.moment.hint
     assert hint is not None
     assert hint.line

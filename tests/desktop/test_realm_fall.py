@@ -14,13 +14,15 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
+from game.tables.realm.content.catalog import HEROES
 from game.tables.realm.face import board_labyrinth, board_realm, board_tavern, minis, plates, results, stages
+from game.tables.realm.rules import ending
 from game.tables.realm.rules.state import NONE
 from tests.desktop import legible
 from tests.desktop.test_realm_fights import fought
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_endgame import end, falls
-from tests.tables.realm.tools import TABLE, GamePhase
+from tests.tables.realm.tools import TABLE, Game, GamePhase
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -173,3 +175,23 @@ def test_the_fall_is_heard_and_then_who_wins() -> None:
     heard = stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).heard
     assert [(one.sound, [fact.kind for fact in one.facts]) for one in heard] == [("rumble", []), ("", ["won"])]
     assert heard[0].at < heard[1].at
+
+
+@pytest.mark.rule("EG-14")
+@pytest.mark.parametrize(
+    ("lives", "gold", "how"),
+    [
+        (5, 0, "The most Renown"),
+        (4, 0, "The same Renown, but more Lives"),
+        (4, 2, "The same Renown and Lives, but more Gold"),
+    ],
+)
+def test_the_result_says_what_decided_between_equals(lives: int, gold: int, how: str) -> None:
+    """It said "The most Renown" where both had 3."""
+    game = Game(heroes=("ranger", "pit_fighter"))
+    game.put(0, "O3", lives=4, gold=gold, strength=HEROES[game.s.players[0].hero].strength + 3)
+    more = 2 if lives == 5 else 3
+    game.put(1, "O4", lives=4 if gold else 2, gold=0, strength=HEROES[game.s.players[1].hero].strength + more)
+    ending.by_renown(game.s, "EG-13")
+    result = TABLE.result(game.s)
+    assert results.headline(result, LOOKS) == (how, "Anna wins")

@@ -122,6 +122,17 @@ def test_a_curse_stands_beside_the_score_and_counts_in_the_sum_and_the_verdict(d
     assert "Curse: 1 less on the die" in shown
 
 
+@pytest.mark.rule("RB-13")
+def test_who_was_guided_is_asked_how_far_and_of_no_die() -> None:
+    """ "The die shows : where to?" stood there, and no die lay anywhere."""
+    game = Game(heroes=("cutpurse", "ranger"))
+    game.put(0, "O19", guided=True)
+    game.run(GamePhase.START).answer("roll")
+    assert game.decision is not None
+    asked = wording.prompt(game.decision, Machine(game.decision), Shown(game.view(), LOOKS, 0, 0))
+    assert asked.main == "choose how far, from 1 to 6: where to?"
+
+
 @pytest.mark.rule("EG-5")
 def test_who_chooses_how_to_fight_the_keeper_is_told_its_value() -> None:
     game = heart(strength=6, craft=4).run()

@@ -336,6 +336,27 @@ def test_who_has_not_played_yet_is_told_what_happened_before_their_turn() -> Non
     assert (False, "Since your turn") not in titles
 
 
+def test_nobody_comes_to_where_they_were_already() -> None:
+    """ "Boris comes to your Land" was told of somebody who had begun there and had only walked about."""
+    face, came = faces.get("wizards"), 0
+    for game, seat, told in moments("wizards"):
+        begin = recap.since(game.history, face, seat)
+        assert told is not None
+        assert begin is not None
+        before, mine = game.history.at(begin.moment).view(None)["players"], game.session.view(None)["players"][seat]
+        for card in told.cards:
+            if card.words.endswith("comes to your Land."):
+                came += 1
+                assert before[card.seat]["land"] != mine["land"] or before[seat]["land"] != mine["land"]
+    assert came
+
+
+def test_a_portal_that_stayed_shut_is_told() -> None:
+    """Somebody who had spent their turn before it seemed to have done nothing."""
+    fact = Fact("portal", 0, "LB-8", {"how": "shut", "end": ""})
+    assert 0 < faces.get("realm").recap.weight(fact, 1) <= recap.SMALL
+
+
 def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
     face, mine, others = faces.get("cavern_tavern"), 0, 0
     for game, seat, told in moments("cavern_tavern"):

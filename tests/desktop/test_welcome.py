@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -14,6 +15,7 @@ from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.screens import welcome_page
 from game.desktop.screens.welcome import DEAF, Welcome
+from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
 from game.dev import shot
 from game.store import SeatInfo
@@ -149,6 +151,26 @@ def test_a_computer_that_is_next_is_told_and_goes_on_by_a_press() -> None:
     assert [button.key for button in heard.scene.buttons] == ["come", "shelf"]
     heard.click("come")
     assert heard == [("come", 0)]
+
+
+def test_nothing_is_told_a_computer_that_is_next_as_if_it_were_the_reader() -> None:
+    """ "You land" stood on the page of somebody whose computer was to move."""
+    told = 0
+    for moves in range(20, 160, 10):
+        played = game("wizards", moves=moves)
+        addressed = {one.words for one in welcome_page.happened(played, faces.get("wizards"), _asked(played))}
+        seats = [SeatInfo(seat.name, seat.colour, "computer") for seat in played.seats]
+        played.seats = seats
+        heard = {one.words for one in welcome_page.happened(played, faces.get("wizards"), _asked(played))}
+        told += heard != addressed
+        assert not [words for words in heard if re.match(r"You\b", words)]
+    assert told
+
+
+def _asked(played: InMemoryGame) -> int:
+    decision = played.session.decision
+    assert decision is not None
+    return decision.seat
 
 
 def test_computers_do_not_look_first() -> None:

@@ -98,7 +98,7 @@ def happened(game: Running, face: Face, seat: int) -> tuple[Happened, ...]:
     facts, names = game.facts[-_FACTS:], [player.name for player in game.seats]
     found = []
     story = recap.of(game, face, seat)
-    if story is not None:
+    if story is not None and game.seats[seat].player == "human":  # it says "you"
         grave = [card for card in story.cards if card.grave]
         card = grave[-1] if grave else max(story.cards, key=lambda card: card.weight)
         found.append(Happened(card.seat, card.icon, card.words))

@@ -100,11 +100,14 @@ def of(game: Running, face: Face, seat: int) -> RecapContent | None:
     if begin is None:
         return None
     facts = game.history.facts
-    reader = RecapReader(face, seat, tuple(player.name for player in game.seats), game.session.view(None))
+    names, now = tuple(player.name for player in game.seats), game.session.view(None)
+    before = _view_at(game, begin.moment)
+    reader = RecapReader(face, seat, names, now, before)
     cards = choose(facts[begin.fact :], reader)
     if not cards or all(fact.seat == seat for fact in facts[begin.fact :]):
         return None
-    return RecapContent(seat, own_last(facts[: begin.fact], reader), _changes(game, reader, begin.moment), cards)
+    changes = compared(reader, before) if before is not None else ()
+    return RecapContent(seat, own_last(facts[: begin.fact], reader), changes, cards)
 
 
 def own_last(facts: Sequence[Fact], reader: RecapReader) -> str:
@@ -120,13 +123,12 @@ def own_last(facts: Sequence[Fact], reader: RecapReader) -> str:
     return say("recap.last", what=words.rstrip(".") or (deed.text if head in reader.names else head.rstrip(".")))
 
 
-def _changes(game: Running, reader: RecapReader, moment: int) -> tuple[str, ...]:
-    """The seat's open numbers that are others than at a moment."""
+def _view_at(game: Running, moment: int) -> View | None:
+    """What all saw at a moment; None where rules have changed since, so that it can't be shown any more."""
     try:
-        before = game.history.at(moment).view(None)
-    except ValueError:  # rules have changed since; that moment can't be shown any more
-        return ()
-    return compared(reader, before)
+        return game.history.at(moment).view(None)
+    except ValueError:
+        return None
 
 
 def compared(reader: RecapReader, before: View) -> tuple[str, ...]:
@@ -205,12 +207,13 @@ def _sentence(facts: Sequence[Fact], at: int, reader: RecapReader, told: Collect
 
 
 class RecapReader(NamedTuple):
-    """Who is told, and what all can see now."""
+    """Who is told, what all can see now, and what they saw when the seat's own part ended, if that is known."""
 
     face: Face
     seat: int
     names: tuple[str, ...]
     view: View
+    before: View | None = None
 
     def weight(self, fact: Fact) -> int:
         """How much a fact matters; what comes near to the seat matters more than it does to others."""
@@ -218,7 +221,10 @@ class RecapReader(NamedTuple):
         return max(found, NEAR) if self._near(fact) else found
 
     def _near(self, fact: Fact) -> bool:
-        return fact.seat != self.seat and self.face.recap.near(fact, self.seat, self.view)
+        if fact.seat == self.seat or not self.face.recap.near(fact, self.seat, self.view):
+            return False
+        was_there = self.before is not None and self.face.recap.near(fact, self.seat, self.before)
+        return fact.seat < 0 or not was_there  # who was there already has not come
 
     def addressed(self, fact: Fact) -> str:
         """The words that speak to the seat: “Boris steals Herbs from you”; empty where the log's will do."""

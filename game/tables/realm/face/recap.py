@@ -57,8 +57,6 @@ _ARRIVALS = frozenset(("moved", "crossed", "coached", "teleported", "gate", "lan
 
 def weight(fact: Fact, seat: int) -> int:
     """How much a fact matters to a seat; 0 for not at all."""
-    if fact.kind == "portal" and fact.data["how"] == "shut":
-        return 0
     return weighed(fact, seat, WEIGHTS)
 
 

@@ -35,7 +35,20 @@ def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str,
     """Who won, and above it how (EG-10 to EG-15)."""
     names = [players_shown[seat].name for seat in result["winners"]]
     words = say(f"realm.result.{'winner' if len(names) == 1 else 'winners'}", names=joined(names))
-    return say_first(f"realm.result.how.{result['how']}", "realm.result.title"), words
+    return say_first(f"realm.result.how.{result['how']}{_by(result)}", "realm.result.title"), words
+
+
+def _by(result: Result) -> str:
+    """EG-14: what decided between who had the same Renown; empty for none."""
+    winner = next(player for player in result["players"] if player["seat"] in result["winners"])
+    beaten = [
+        player
+        for player in result["players"]
+        if player["seat"] not in result["winners"] and player["total"] == winner["total"] and not player["lost"]
+    ]
+    if result["how"] != "renown" or not beaten:
+        return ""
+    return "_gold" if any(player["lives"] == winner["lives"] for player in beaten) else "_lives"
 
 
 def columns(_result: Result) -> tuple[str, ...]:

@@ -213,6 +213,8 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
     if decision.kind == "move_end_ring":
         if any(one["kind"] == "blizzard" for one in view["effects"]):  # A48
             return f"{key}_blizzard"
+        if not view["roll"]:  # who was guided has thrown no die
+            return f"{key}_guided"
         return f"{key}_two" if view["roll"] and len(view["roll"]["faces"]) > 1 else key
     there = [player["place"] for player in view["players"]].count(maze_view.HEART)
     alone = there == 1 and view["players"][decision.seat]["place"] == maze_view.HEART
