@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 TEXTS = Path(__file__).parents[2] / "assets" / "text"
 LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
+WARES = {card.slug: card for card in content().cards.values() if card.price and card.cls}
 
 
 @pytest.fixture
@@ -321,3 +322,16 @@ def test_a_tile_with_a_table_shows_its_rows_before_anybody_rolls() -> None:
     assert "1: Curse" not in read
     rows = ("You are Cursed.", "Lose 1 Gold.", "Nothing happens.", "Heal 1 Life.", "Gain 1 Spell.", "Gain 1 Craft.")
     assert all(f"{face} {row}" in read for face, row in enumerate(rows, 1))
+
+
+@pytest.mark.rule("C2")
+@pytest.mark.parametrize(("hero", "bare"), [("stone_troll", True), ("ranger", False)])
+def test_who_can_wear_nothing_is_told_so_before_it_is_bought(hero: str, bare: bool) -> None:
+    game = Game(heroes=(hero, "fiddler"))
+    game.put(0, "O1", gold=5)
+    notes = {slug: wording.ware(f"buy {card.id}", Shown(game.view(), LOOKS, 0, 0)) for slug, card in WARES.items()}
+    told = {slug for slug, ware in notes.items() if ware is not None and ware.note == "A Stone Troll can't wear it"}
+    assert told == (
+        {slug for slug, card in WARES.items() if card.cls in ("helmet", "shield", "armour")} if bare else set()
+    )
+    assert len(told) == (3 if bare else 0)

@@ -28,6 +28,7 @@ _CARD = re.compile(r"^[A-Z]\d+(\.\d+)?$")
 _MARKERS = {"ST": "stairs_marker", "SD": "secret_door_token"}
 STEPS = ("upkeep", "start", "move", "encounter", "trade", "end")  # RB-7: the parts of a turn
 _MENUS = ("start_action", "end_action")
+_BARE, _WORN = "stone_troll", ("helmet", "shield", "armour")  # C2: who wears nothing of what is worn
 _SMITH = "RB-44"
 _SHOPS = ("RB-43", _SMITH, "A24")  # Market, Smith and Tinker: all that is on the list, or all gear
 _HEALERS = ("doctor", "healer", "royal_doctor")
@@ -306,7 +307,8 @@ def ware(key: str, shown: Shown) -> Ware | None:
         return None
     if verb == "sell":
         return Ware(f"card_{card.slug}", "")
-    note = say_first(f"realm.card.{card.slug}.brief")
+    bare = shown.me["hero"] == _BARE and card.cls in _WORN
+    note = say("realm.ware.bare") if bare else say_first(f"realm.card.{card.slug}.brief")
     return Ware(f"card_{card.slug}", card_name(card.id), note, _price(card.id, shown), "gold")
 
 
