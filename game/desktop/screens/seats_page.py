@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.desktop.engine.draw import Box
 
 FIRST, OPTIONS, STEP, SEED = 194, 182, 94, 532  # units: where chairs, rules and the seed lie, and from rule to rule
-CHAIRS, EACH = 206, 80  # units: where chairs that are rows of a list begin, and from one to the next
+CHAIRS, EACH = 206, 76  # units: where chairs that are rows of a list begin, and from one to the next
 NIGHTS = (814, 184, 392, 424)
 PANEL = (926, 104, 322, 450)  # of the nights beside the round table
 _TOLD = 34  # units that the heading of the nights takes
@@ -29,7 +29,7 @@ _FIELD_ROOM, _SEAL, _SEAL_STEP, _SEAL_ROOM, _HOW, _HOW_WIDE = 318, 31, 24, 326, 
 _ROUND_TITLE, _ROUND_UNDER, _ROUND_TITLE_ROOM = 38, 78, 900
 _WHICH, _SUMMARY = (1087, 136, 290), (1087, 768, 322)
 _ROUND_PROBLEM = (36, 726, 872, 64)
-_KIND, _KIND_DROP, _KIND_ROOM = 184, 58, 420  # who sits on a chair of the list: left, below its top, room
+_KIND, _KIND_DROP, _KIND_ROOM = 184, 57, 420  # who sits on a chair of the list: left, below its top, room
 _LINE = 32  # of the seal's 64 digits stand in a line
 
 
