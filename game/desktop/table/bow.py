@@ -36,7 +36,7 @@ def arrow(start: tuple[int, int], goal: tuple[int, int], unit: float) -> Part:
 def _bow(start: _Point, end: _Point, unit: float) -> ArrowShape:
     across, down = end[0] - start[0], end[1] - start[1]
     bulge = _BEND if across >= 0 else -_BEND
-    bend = start[0] + across / 2 - down * bulge, start[1] + down / 2 + across * bulge
+    bend = start[0] + across / 2 - down * bulge, min(start[1], start[1] + down / 2 + across * bulge)
     head, thick = _HEAD * unit, _THICK * unit
     far = math.dist(bend, end) or 1.0
     ux, uy = (end[0] - bend[0]) / far, (end[1] - bend[1]) / far

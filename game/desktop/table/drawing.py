@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _RING, _MARK, _ROUND = 3, 17, 8  # units: how far the frame stands off, how large the number is, corners in the dark
 _LEAST = 26  # units of a number on a small place
+_BENEATH = 60  # units of board below a place that an arrow to it needs
 _DARK = (10, 6, 2, 116)
 
 
@@ -114,7 +115,9 @@ def shaded(screen: Tabletop) -> list[Part]:
         found.append(Part(("dark", tuple(region)), region, holes, draw))
     if start is None or not ends:
         return found
-    return [*found, arrow(start.midtop, max(ends, key=lambda rect: rect.bottom).midbottom, unit)]
+    goal = max(ends, key=lambda rect: rect.bottom)
+    beneath = frame.board.bottom - goal.bottom > _BENEATH * unit or start.centerx >= goal.x
+    return [*found, arrow(start.midtop, goal.midbottom if beneath else goal.midleft, unit)]
 
 
 def _in_hand(screen: Tabletop, meant: Iterable[Rect]) -> Rect | None:

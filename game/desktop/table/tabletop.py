@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from game.desktop.table.bar import PromptBar
 from game.desktop.table.director import Director
 from game.desktop.table.field import Field
+from game.desktop.table.hud import folding
 from game.desktop.table.hud.focus import CHOICES, FocusPanel
 from game.desktop.table.hud.helper import FirstNotes
 from game.desktop.table.moment import Input, Phase
@@ -26,7 +28,6 @@ from game.desktop.ui.scene import Host, Scene
 if TYPE_CHECKING:
     from collections.abc import Hashable, Mapping
 
-    from pygame import Rect
     from pygame.event import Event
 
     from game.content.maps import BoardMap
@@ -88,7 +89,13 @@ class Tabletop(Scene, OpenTable):
         folded = self._folds or scale >= layout.LARGE
         column = plates.folded(seats, scale) if folded else plates.high(seats)
         groups = self.face.tray.GROUPS
-        return layout.frame(self.host.size, scale, groups, column, folds=self._folds, most=MOST_PLATES)
+        made = layout.frame(self.host.size, scale, groups, column, folds=self._folds, most=MOST_PLATES)
+        hint = self.director.moment.hint
+        if not self._folds or hint is None or not hint.asked:
+            return made
+        more = max(0, round(column * made.plates.width / folding.WIDTH) - made.plates.height)  # low windows cut them
+        room = Rect(made.plates.topleft, (made.plates.width, made.plates.height + more))
+        return made._replace(plates=room, tabs=made.tabs.move(0, more), page=layout.lowered(made.page, more))
 
     @abstractmethod
     def update(self) -> None:
