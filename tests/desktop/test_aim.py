@@ -11,6 +11,7 @@ from game.content import texts
 from game.content.texts import say
 from game.core import Session, tables
 from game.desktop.screens.aim import Aim
+from game.desktop.screens.learn import Learn
 from game.desktop.screens.rulebook import Rulebook
 from game.desktop.screens.seats import Seats
 from game.desktop.table.aims import PARTS
@@ -128,3 +129,20 @@ def test_the_aim_is_there_again_behind_the_question_mark(table: str) -> None:
     assert first.title == texts.say("ui.aim.chapter")
     assert len(first.items) == 1 + len(PARTS)
     assert book.page.offset == 0
+
+
+@pytest.mark.parametrize("table", tables())
+def test_three_numbered_pictures_and_the_keys_and_no_marks_between_the_words(table: str) -> None:
+    recorder = Recorder()
+    card = shown(table)
+    recorder.draw(card, card.host.size)
+    said = [line.words for line in recorder.lines]
+    assert {"1", "2", "3", say("ui.aim.keys")} <= set(said)
+    assert "*" not in " ".join(said)
+    assert any("**" in line for line in card.lines)
+
+
+def test_l_goes_to_the_lessons(tmp_path: Path) -> None:
+    host, card = begun(tmp_path)
+    key(card, pygame.K_l)
+    assert isinstance(host.scenes[-1], Learn)

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import K_KP_ENTER, K_RETURN, Rect
+from pygame import K_KP_ENTER, K_RETURN, K_l, Rect
 
 from game.content.lessons import known
 from game.content.texts import say, say_or_name
 from game.desktop.engine import sprites, text, theme
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.draw import Box, haze, nine
 from game.desktop.table import faces
 from game.desktop.table.aims import PARTS, lines
-from game.desktop.ui import styles
+from game.desktop.table.offers import ARROW
+from game.desktop.ui import backdrop, rich, styles
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import Dialog
-from game.desktop.ui.paragraph import draw_paragraph, paragraph
+from game.desktop.ui.line import Style
 from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
     from pygame.event import Event
 
+    from game.desktop.engine.canvas import Part
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
@@ -32,6 +34,14 @@ _LETTERS = (24.0, 40.0)
 _FOOT, _SHARE, _BUTTONS, _GAP, _SIZE = (104.0, 74.0), 0.75, (2, 3), 20.0, 18  # units: the buttons at the foot
 _PLAIN = 1.75  # the text scale from which on the words take the pictures' place
 _TITLE, _UNDER, _TITLE_SIDES, _BESIDE, _HEADING, _WORDS = 46, 100, 80, 26, 20, 40
+
+
+_LIGHT, _LIGHTS = (255, 176, 72, 8), (0.1, 0.16, 0.22, 0.28, 0.34, 0.4)  # on a picture's wood
+_ASIDE, _PIECE, _JOIN, _SIGN = 0.16, (0.82, 0.76), 26.0, 0.6  # of a picture: its ends, its pieces, what joins them
+_WORD = Style("italic", 22, theme.SAND)
+_MEDAL, _NUMBER = 44.0, Style("number", 22, theme.CREAM)  # on a picture's corner
+_KEYS, _KEYS_FOOT = Style("italic", 18, theme.FADED, None, 22), 17.0
+_DARKER = 2  # times the dark lies over the table, so that no cut word is read
 
 
 class Aim(Dialog):
@@ -69,47 +79,95 @@ class Aim(Dialog):
         self.host.home()
         self.host.open.learn(self.table)
 
+    def ground(self) -> list[Part]:
+        """The card on a table that lies in the dark."""
+        found = super().ground()
+        veils = [backdrop.behind(self.host.size)._replace(key=("aim dark", i)) for i in range(_DARKER)]
+        at = next(i for i, part in enumerate(found) if part.key == "dialog panel")
+        return [*found[:at], *veils, *found[at:]]
+
     def shows(self) -> object:
         """The lines."""
         return self.lines, text.reading.zoom
 
     def write(self, box: Box) -> None:
         """The title and the three rows."""
-        x, y, wide, _ = self.panel
-        styles.AIM.middle(box, self.title, x + wide / 2, y + _TITLE, wide - _TITLE_SIDES)
-        styles.UNDER_AIM.middle(box, say("ui.aim.under"), x + wide / 2, y + _UNDER, wide - _TITLE_SIDES)
+        x, y, wide_all, high_all = self.panel
+        styles.AIM.middle(box, self.title, x + wide_all / 2, y + _TITLE, wide_all - _TITLE_SIDES)
+        styles.UNDER_AIM.middle(box, say("ui.aim.under"), x + wide_all / 2, y + _UNDER, wide_all - _TITLE_SIDES)
         aim = faces.get(self.table).aim
         for i, (part, words) in enumerate(zip(PARTS, self.lines, strict=True)):
-            signs = aim.signs[i] if aim is not None and text.reading.zoom < _PLAIN else ()
-            self._row(box, (x, y + _FIRST + i * _EACH), say(f"ui.aim.{part}"), words, signs)
+            at = x, y + _FIRST + i * _EACH
+            pictured = aim is not None and text.reading.zoom < _PLAIN
+            self._row(box, at, say(f"ui.aim.{part}"), words, aim.signs[i] if aim is not None and pictured else ())
+            if aim is not None and pictured:
+                left, wide, high = _PICTURE
+                _picture(box, box.rect(x + left, at[1], wide, high), aim.signs[i], aim.joins[i])
+                box.sprite("medal_brown", x + left, at[1], _MEDAL)
+                _NUMBER.middle(box, i + 1, x + left, at[1])
+        if _KEYS.whole(box, say("ui.aim.keys"), wide_all):
+            _KEYS.middle(box, say("ui.aim.keys"), x + wide_all / 2, y + high_all - _KEYS_FOOT)
 
     def _row(self, box: Box, at: tuple[float, float], heading: str, words: str, signs: tuple[str, ...]) -> None:
         x, y = at
         left, wide, high = _PICTURE
         start = left
         if signs:
-            _picture(box, box.rect(x + left, y, wide, high), signs)
             start += wide + _BESIDE
         room = self.panel[2] - start - left
         styles.SAVED.put(box, heading, x + start, y + _HEADING, room=room)
-        found = paragraph(box, words, room, high - _WORDS, *_LETTERS)
-        draw_paragraph(box, found, x + start, y + _WORDS, theme.INK)
+        _told(box, words, x + start, y + _WORDS, room, high - _WORDS)
 
     def key(self, event: Event) -> bool:
-        """Enter goes on too."""
+        """Enter goes on too, L goes to the lessons."""
         if event.key in (K_RETURN, K_KP_ENTER):
             self.leave()
+            return True
+        if event.key == K_l and known(self.table):
+            self._learn()
             return True
         return super().key(event)
 
 
-def _picture(box: Box, area: Rect, signs: tuple[str, ...]) -> None:
-    """Real pieces on dark wood."""
+def _picture(box: Box, area: Rect, signs: tuple[str, ...], join: str) -> None:
+    """Real pieces on dark wood, in the light, with what joins them between them."""
     nine(box.surface, "plate_dark", area, box.k)
-    cell = area.width / (len(signs) + 0.4)
+    before = box.surface.get_clip()
+    box.surface.set_clip(area.clip(before))
+    haze(box.surface, _LIGHT, area.center, [part * area.width for part in _LIGHTS])
+    box.surface.set_clip(before)
+    cell = area.width / (len(signs) + _ASIDE)
     for i, name in enumerate(signs):
         wide, high = sprites.body(name)
-        scale = min(0.7 * area.height / high, 0.8 * cell / wide)
+        scale = min(_PIECE[1] * area.height / high, _PIECE[0] * cell / wide)
         spot = Rect(0, 0, round(wide * scale), round(high * scale))
-        spot.center = (round(area.x + cell * (i + 0.7)), area.centery)
+        spot.center = (round(area.x + cell * (i + (1 + _ASIDE) / 2)), area.centery)
         sprites.blit(box.surface, name, spot)
+        if i:
+            _join(box, (round(area.x + cell * (i + _ASIDE / 2)), area.centery), join)
+
+
+def _join(box: Box, at: tuple[int, int], join: str) -> None:
+    """An arrow from one piece to the next, or a word between them."""
+    if join != ARROW:
+        _WORD.at(box, say(f"ui.aim.{join}"), at, box.px(_JOIN * 2), "center")
+        return
+    sign = Rect(0, 0, box.px(_JOIN), box.px(_JOIN))
+    sign.center = at
+    sprites.blit(box.surface, "medal_orange", sign)
+    drawn = sprites.get("icon_arrow_right", round(_SIGN * sign.width), tint=theme.CREAM)
+    box.surface.blit(drawn, drawn.get_rect(center=at))
+
+
+def _told(box: Box, words: str, x: float, y: float, room: float, high: float) -> None:
+    """A sentence with its most important words in bold letters, as large as there is room for."""
+    px = box.letter(*_LETTERS)
+    while True:
+        rows = rich.lines(words, px, box.px(room), markup=True)
+        step = text.leading("body", px)
+        if len(rows) * step <= box.px(high) or px <= text.reading.least:
+            break
+        px -= 1
+    left, top = box.at(x, y)
+    for i, runs in enumerate(rows):
+        rich.draw(box.surface, (left, top + i * step + step // 2), runs, px)

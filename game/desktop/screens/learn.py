@@ -11,6 +11,7 @@ from game.content import brief, lessons
 from game.content.errors import BadContent
 from game.content.texts import say, say_or_name
 from game.core import BadOption, BadSave
+from game.desktop.engine import text
 from game.desktop.screens import learn_page as page
 from game.desktop.ui import backdrop
 from game.desktop.ui.control_screen import ControlScreen
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 _BELOW = ((36, 588, 600, 108), (648, 588, 600, 108))  # units: the two wide buttons, and those of the lower row
 _BACK, _RULES, _PLAY = (36, 722, 160, 52), (208, 722, 270, 52), (948, 716, 300, 62)
-_SMALL, _LARGE = 15, 19  # units: letters of buttons
+_LARGE = 19  # units: letters of buttons
 _HEAD, _GLOW = (0, 0, 1280, 160), 40
 
 
@@ -58,7 +59,8 @@ class Learn(ControlScreen):
         for lesson in lessons.known(self.table):
             left = progress.left.get(lesson.id)
             share = left.step / len(lesson.steps) if left is not None and lesson.steps else 0.0
-            found.append(page.LessonCard(lesson.id, lesson.minutes, lesson.sign, lesson.id in progress.done, share))
+            done, scene = lesson.id in progress.done, page.scene_of(self.table, lesson.sign)
+            found.append(page.LessonCard(lesson.id, lesson.minutes, lesson.sign, done, share, scene))
         return tuple(found)
 
     @property
@@ -80,7 +82,8 @@ class Learn(ControlScreen):
             found.append(button)
         below = [("brief", "book", self._brief), ("watch", "eye", self._watch)]
         for i, (name, icon, do) in enumerate(below if brief.pages(self.table) else below[1:]):
-            found.append(Button(name, box.rect(*_BELOW[i]), say(f"learn.{name}"), do, icon, size=_SMALL))
+            more, scene = say(f"learn.{name}_more"), page.scene_of(self.table, name)
+            found.append(page.WideCard(name, box.rect(*_BELOW[i]), do, icon, more, scene))
         found.append(Button("back", box.rect(*_BACK), say("learn.shelf"), self.host.pop, "arrow_left"))
         found.append(Button("rules", box.rect(*_RULES), say("learn.rules"), self._rules, "book"))
         play = Button("play", box.rect(*_PLAY), say("learn.play_now"), self._play, "dice", "green", _LARGE)
@@ -115,6 +118,7 @@ class Learn(ControlScreen):
         return [
             backdrop.wall(self.host.size, "shelf_wall"),
             backdrop.drawing("learn head", box, box.rect(*_HEAD), shown, draw),
+            backdrop.drawing("learn ways", box, box.rect(*page.WAYS), text.reading.zoom, page.ways),
             *(
                 backdrop.drawing(
                     ("card", i), box, box.rect(*page.card_rect(i, len(self.cards))).inflate(_GLOW, _GLOW),

@@ -84,7 +84,8 @@ def parts(
     dark = [piece for region in _regions(table) for piece in _without(region, [*light, table.stage.rect])]
     found = [Part(("dark", i), rect, "dark", partial(_shade, rect=rect)) for i, rect in enumerate(dark)]
     for i, spot in enumerate((*spots, *hand)):
-        ring = partial(_ring, rect=spot, unit=unit, breath=breath)
+        within = 0 < i < len(spots) and spots[0].contains(spot)  # where its ring would lie over what is beside it
+        ring = partial(_edge if within else _ring, rect=spot, unit=unit, breath=breath)
         found.append(Part(("glowing", i), grown(spot, round(2 * _GLOW * unit)), (tuple(spot), breath), ring))
     held = [spot for spot in (*hand, *spots) if table.frame.tray.contains(spot)]
     if held and not table.frame.tray.contains(spots[0]):
@@ -138,6 +139,13 @@ def _ring(surface: Surface, rect: Rect, unit: float, breath: bool) -> None:
     nine(surface, "glow", grown(rect, round((_RING if breath else _GLOW / 2) * unit)), unit)
     edge, thick = grown(rect, round(_RING * unit)), max(2, round(_RING * unit))
     draw.rect(surface, theme.GOLD, edge, thick, border_radius=2 * thick)
+
+
+def _edge(surface: Surface, rect: Rect, unit: float, breath: bool) -> None:
+    """A ring within a thing, brighter while the glow is drawn in."""
+    draw.rect(
+        surface, theme.BRIGHT if breath else theme.GOLD, rect, max(2, round(_RING / 2 * unit)), border_radius=_RING
+    )
 
 
 def _arrow(table: TableScreen, spots: Sequence[Rect], light: Sequence[Rect]) -> list[Part]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -48,16 +49,23 @@ class Night(NamedTuple):
     down: float = 0.5
 
 
+ARROW, OR = "arrow", "or"
+
+
 class AimShown(NamedTuple):
     """What a table is about, as a card before a first game; its words are texts.
 
     Attributes:
         signs: sprites of the three pictures: what one wants, how it ends, what a turn is.
         kinds: names of kinds of game that have lines of their own, with the set-up options that make them.
+        scenes: pictures of what its lessons have as their signs, and of ``watch``, what can be watched.
+        joins: what stands between the pieces of each picture: an arrow, or one word of the texts.
     """
 
     signs: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
     kinds: tuple[tuple[str, Mapping[str, bool | str]], ...] = ()
+    joins: tuple[str, str, str] = (ARROW, ARROW, ARROW)
+    scenes: Mapping[str, str] = MappingProxyType({})
 
 
 class Lying(NamedTuple):

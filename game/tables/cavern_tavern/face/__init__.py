@@ -42,11 +42,17 @@ FACE = Face(
     areas=areas,
     aim=AimShown(
         (
-            ("token_Beer", "star"),
+            ("folk_elf", "token_Beer", "star"),
             ("clock_face", "icon_laurel"),
-            ("die_blue_4", "token_Wine"),
+            ("die_blue_4", "token_Wine", "mug"),
         ),
         (("half", {"half_night": True}),),
+        scenes={
+            "watch": "event_brawl",
+            "folk_elf": "scene_elf",
+            "mug": "event_brew",
+            "secret_S1": "secret_S1",
+        },
     ),
     nights=(
         Night("usual", {"half_night": False, "characters": False}, 60, "event_brew"),

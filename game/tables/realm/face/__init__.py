@@ -1,7 +1,7 @@
 """How the Realm is shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import AimShown, Night, Strewn
+from game.desktop.table.offers import ARROW, OR, AimShown, Night, Strewn
 from game.tables.realm.face import (
     areas,
     around,
@@ -41,11 +41,20 @@ FACE = Face(
     areas=areas,
     aim=AimShown(
         (
-            ("realm_stairs", "hero_sellsword_token", "realm_crown"),
+            ("realm_stairs", "maze_keeper", "realm_crown"),
             ("realm_crown", "realm_clock"),
-            ("die_blue_5", "realm_medal_strength", "realm_coins"),
+            ("die_blue_5", "card_thicket_boar", "realm_coins"),
         ),
         (("quick", {"quick": True}),),
+        (ARROW, OR, ARROW),
+        {
+            "watch": "card_thicket_boar",
+            "hero_sellsword": "hero_sellsword_scene",
+            "card_loud_farmhand": "card_loud_farmhand",
+            "maze_stairs_down": "card_unwatched_stair",
+            "card_unravel": "card_unravel",
+            "maze_keeper": "card_barrow_king",
+        },
     ),
     nights=(
         Night("full", {"quick": False}, 90, "card_fire_drake", 0.35),

@@ -1,7 +1,7 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import AimShown, Night, Strewn
+from game.desktop.table.offers import ARROW, OR, AimShown, Night, Strewn
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
     areas,
@@ -44,11 +44,21 @@ FACE = Face(
     areas=areas,
     aim=AimShown(
         (
-            ("star", "wizard"),
-            ("wizards_flag_must", "wizards_skull"),
-            ("die_blue_3", "wizards_place_center"),
+            ("wizard", "star"),
+            ("star", "wizards_skull"),
+            ("die_blue_3", "wizards_place_center", "wizards_hw_aevarex"),
         ),
         (("team", {"coop": True}),),
+        (ARROW, OR, ARROW),
+        {
+            "watch": "wizards_scene_boat_summoning",
+            "wizards_boat": "wizards_scene_boat_summoning",
+            "wizards_hw_aevarex": "wizards_scene_hw_aevarex",
+            "wizards_icon_place_megmoran": "wizards_view_megmoran",
+            "wizards_icon_trap_4": "wizards_scene_wizard_trap",
+            "wizards_demons": "wizards_scene_demons",
+            "wizards_hw_tolmitar": "wizards_scene_hw_tolmitar",
+        },
     ),
     nights=(
         Night("short", {"mode": "short"}, 60, "wizards_scene_sea", 0.4),
