@@ -543,7 +543,7 @@ def targets(scene: Scene) -> list[Target]:
         return _table_targets(scene)
     controls: list[Any] = [*getattr(scene, "controls", ())] or [*getattr(scene, "buttons", ())]
     found = [Target(str(c.key), c.rect) for c in controls]
-    for rows in [scene.list] if isinstance(scene, Shelf | Saves) else []:
+    for rows in [scene.list] if isinstance(scene, Saves) else []:
         listed = enumerate(rows.spots())
         found += [Target(f"row {i}", rect) for i, (_, rect) in listed if rows.rect.contains(rect)]
     return found

@@ -15,7 +15,6 @@ from game.core.errors import BadSave
 from game.core.rng import commitment
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
-from game.desktop.screens.shelf_page import cross_rect
 from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
@@ -37,22 +36,6 @@ def shelf(tmp_path: Path) -> Shelf:
     return Shelf(shot.Still(store=store))
 
 
-def cross(shelf: Shelf) -> tuple[int, int]:
-    return cross_rect(shelf.list.spots()[0][1], shelf.box.k).center
-
-
-def test_a_saved_game_is_deleted_by_two_clicks_and_kept_aside(shelf: Shelf, tmp_path: Path) -> None:
-    name = shelf.games[1].id
-    press(shelf, cross(shelf))
-    assert shelf.doomed == name
-    assert say("ui.shelf.delete_sure") in shelf.list.rows[0].shows  # type: ignore[operator]
-    assert (tmp_path / "games" / name).exists()
-    press(shelf, cross(shelf))
-    assert len(shelf.games) == 1
-    assert (tmp_path / "deleted" / name).exists()
-    assert shelf.notice
-
-
 def test_escape_leads_from_all_rules_to_the_few_and_keeps_who_sits_there() -> None:
     host = shot.Still()
     host.scenes.append(seats := Seats(host, "realm"))
@@ -66,16 +49,6 @@ def test_escape_leads_from_all_rules_to_the_few_and_keeps_who_sits_there() -> No
     assert seats not in host.scenes
 
 
-def test_escape_keeps_the_game(shelf: Shelf) -> None:
-    press(shelf, cross(shelf))
-    key(shelf, pygame.K_ESCAPE)
-    assert not shelf.doomed
-    press(shelf, cross(shelf))
-    press(shelf, shelf.covers[1].center)
-    assert not shelf.doomed
-    assert len(shelf.games) == 2
-
-
 def test_a_game_that_is_open_elsewhere_is_not_deleted(shelf: Shelf) -> None:
     store: Any = shelf.host.store
     running = store.open(shelf.games[1].id)
@@ -84,14 +57,6 @@ def test_a_game_that_is_open_elsewhere_is_not_deleted(shelf: Shelf) -> None:
     running.close()
     with pytest.raises(BadSave):
         store.remove("no such game")
-
-
-def test_a_saved_game_says_where_it_stands_and_when_it_was_saved(shelf: Shelf) -> None:
-    _, stand, when = shelf.list.rows[0].shows  # type: ignore[misc]
-    game = shelf.games[1]
-    then = game.when.astimezone()
-    assert stand == f"round {game.round} · {game.clock} in the tavern"
-    assert when == f"saved {then.day} {say(f'ui.month.{then.month}')} {then:%H:%M}"
 
 
 def opened(seats: Seats) -> Seats:

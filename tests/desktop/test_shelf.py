@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -12,8 +13,10 @@ from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.screens.learn import Learn
+from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
+from game.desktop.table import moments
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
@@ -25,12 +28,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-def shelf(data: Path, *games: str, seats: int = 2) -> Any:
+def shelf(data: Path, *games: str, seats: int = 2, moves: int = 40) -> Any:
     """A shelf with a saved game of each of these tables, the last one played last."""
     store = GameStore(data)
     for table in games:
         game, rng = store.create(Session.new(table, seats, table), shot.seats(seats)), Stream(table)
-        for _ in range(40):
+        for _ in range(moves):
+            if game.session.decision is None:
+                break
             game.answer(random_player(game.session, rng))
         game.close()
     host = shot.Still(store=store)
@@ -83,10 +88,50 @@ def test_its_board_is_drawn_once_the_shelf_is_on_the_screen(tmp_path: Path) -> N
     table.close()
 
 
-def test_rows_of_other_games_tell_table_people_and_time(tmp_path: Path) -> None:
+def test_other_games_are_one_link_with_their_number(tmp_path: Path) -> None:
     scene = shelf(tmp_path, "cavern_tavern", "wizards", "realm")
     assert [game.table for game in scene.games] == ["realm", "wizards", "cavern_tavern"]
-    assert len(scene.list.rows) == 2, "the last one stands above"
+    link = pressing.control(scene, "others")
+    assert link.label == say("ui.shelf.others", n=2), "the last one stands above"
+    pressing.press(scene, "others")
+    assert isinstance(scene.host.scenes[-1], Saves)
+
+
+def test_one_game_alone_has_no_link_to_others(tmp_path: Path) -> None:
+    assert not keys(shelf(tmp_path, "realm")) & {"others", "first"}
+
+
+@pytest.mark.parametrize("table", tables())
+def test_the_points_stand_under_each_name(tmp_path: Path, table: str) -> None:
+    scene = shelf(tmp_path, table)
+    words = shown(scene)
+    session = GameStore(tmp_path).look(scene.games[0].id).session
+    for what, n in moments.counts(session):
+        assert say("ui.shelf.count", what=what, n=n) in words
+
+
+def test_who_plays_alone_reads_what_is_asked_and_several_only_whose_turn_it_is() -> None:
+    session = Session.new("cavern_tavern", 2, "asked")
+    assert session.decision is not None
+    seats = shot.seats(2)
+    other = 1 - session.decision.seat
+    turn = say("ui.shelf.turn_human", name=seats[session.decision.seat].name)
+    assert moments.asks(session, seats) == turn
+    seats[other] = msgspec.structs.replace(seats[other], player="computer")
+    assert moments.asks(session, seats).startswith(f"{turn}: ")
+
+
+def test_where_all_games_are_over_the_last_one_is_shown_and_played_again(tmp_path: Path) -> None:
+    scene = shelf(tmp_path, "cavern_tavern", moves=100_000)
+    assert scene.games[0].over
+    session = GameStore(tmp_path).look(scene.games[0].id).session
+    assert moments.leads(session, shot.seats(2)) in shown(scene)
+    assert "continue" not in keys(scene)
+    pressing.press(scene, "again")
+    assert isinstance(scene.host.scenes[-1], Seats)
+    scene.host.scenes.pop()
+    pressing.press(scene, "ended")
+    assert scene.host.scenes[-1] is not scene
 
 
 def test_who_has_no_game_is_greeted_and_learns_at_a_press(tmp_path: Path) -> None:
@@ -131,8 +176,21 @@ def test_whose_turn_it_is_is_said_in_the_language_of_now(tmp_path: Path) -> None
     assert told[0] != told[1]
 
 
+def test_the_language_that_is_spoken_lies_on_parchment(tmp_path: Path) -> None:
+    scene = shelf(tmp_path)
+    assert pressing.control(scene, ("language", "en")).style == "light"
+    pressing.press(scene, ("language", "de"))
+    assert pressing.control(scene, ("language", "de")).style == "light"
+    assert pressing.control(scene, ("language", "en")).style != "light"
+
+
+def test_tables_differ_in_the_stars_for_what_there_is_to_learn() -> None:
+    stars = {table: say(f"ui.shelf.info_{table}").split(" | ")[3] for table in tables()}
+    assert len(set(stars.values())) == len(stars) == 3
+
+
 @pytest.mark.parametrize("table", tables())
 def test_every_box_says_for_how_many_and_for_how_long(tmp_path: Path, table: str) -> None:
     scene = shelf(tmp_path)
     words = shown(scene)
-    assert all(fact in words for fact in say(f"ui.shelf.info_{table}").split(" | "))
+    assert all(fact in words for fact in say(f"ui.shelf.info_{table}").split(" | ")[:3])

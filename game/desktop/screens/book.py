@@ -408,11 +408,16 @@ class BookScreen(Scene, ABC):
         """Its name in the bar."""
         return say(self.called)
 
+    def title_fits(self, words: str) -> bool:
+        """Whether a title has room in the bar, with a gap at both of its ends."""
+        px = round(self.frame.bar.height * TITLE)
+        return text.width(words, "title", px) + px <= self._title_room.width
+
     def title_spot(self) -> tuple[Rect, int]:
         """Where the title stands and how many pixels high; an empty rectangle when there is no room for it."""
         px = round(self.frame.bar.height * TITLE)
         room = self._title_room
-        fits = text.width(self.title, "title", px) <= room.width
+        fits = self.title_fits(self.title)
         return (room if fits else Rect(room.x, room.y, 0, 0)), px
 
 

@@ -127,7 +127,12 @@ def _lines(box: Box, one: DecisionShown, room: int) -> list[_Words]:
     return [
         *_wrapped(box, one.given, styles.DECIDED, inner - changed),
         _Words(one.when, styles.REMARK),
-        *_wrapped(box, words, styles.BETTER, inner - box.px(1.6 * _LOOK)),
+        *_wrapped(
+            box,
+            words,
+            styles.BETTER,
+            inner - box.px(2 * _LOOK) - text.width(say("review.look"), styles.LOOK.face, styles.LOOK.px(box)),
+        ),
     ]
 
 
@@ -152,7 +157,9 @@ def _draw_decision(
     tone = theme.GREEN if one.good else theme.RED
     box.surface, style = surface, styles.CHANGED
     eye = ((panel.right - box.left) / box.k - _LOOK, (panel.bottom - box.top) / box.k - _LOOK)
-    box.icon("eye", *eye, _LOOK, theme.TITLE if hot else theme.FADED)
+    tint = theme.TITLE if hot else theme.FADED
+    box.icon("eye", *eye, _LOOK, tint)
+    styles.LOOK.of(colour=tint).put(box, say("review.look"), eye[0] - _LOOK, eye[1], "midright")
     text.put(surface, one.change, (panel.right - box.px(_PAD), first), "midright", style.px(box), style.face, tone)
 
 
@@ -189,15 +196,18 @@ def _draw_person(surface: Surface, rect: Rect, hot: bool, box: Box, one: PlayerR
     dice.put_badge(surface, one.look.colour, one.look.emblem, (rect.x + badge // 2 + box.px(_EDGE), middle), badge)
     left, wide, half = rect.x + badge + box.px(_GAP), round(room * _NAME) - badge, round(room * _HALF)
     _fitted(surface, box, one.look.name, styles.RANKED, Rect(left, rect.y, wide, badge))
+    end = rect.bottom - box.px(_EDGE)
+    pygame.draw.line(surface, plots.RULE, (rect.x, end), (rect.x + room, end), box.px(1))
     like = story.like(one.played)
-    low = Rect(rect.x, rect.bottom - _leading(box, styles.LUCK), round(room * _NAME), 0)
+    low = Rect(rect.x, rect.bottom - _leading(box, styles.LUCK) - box.px(_PAD) // 2, round(room * _NAME), 0)
     words, full = one.luck
     skill = say("review.skill", n=round(100 * one.played.best))
     for place, said in enumerate((words, skill)):
         spot = Rect(rect.x + round(room * _NAME) + place * half, middle, half - box.px(_BETWEEN), box.px(_BAR))
         spot.y -= spot.height // 2
         _bar(surface, box, spot, full, 0.5) if place == 0 else _bar(surface, box, spot, one.played.best, 0.0)
-        _fitted(surface, box, said, styles.LUCK, Rect(spot.x, low.y, half - box.px(_GAP), _leading(box, styles.LUCK)))
+        below = Rect(spot.x, spot.bottom, half - box.px(_GAP), _leading(box, styles.LUCK))
+        _fitted(surface, box, said, styles.LUCK, below)
     _fitted(surface, box, like, styles.LUCK, Rect(rect.x + box.px(_EDGE), low.y, low.width, _leading(box, styles.LUCK)))
 
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
 
+_NEXT = 6.5  # heights: the most that the way to the next table's book takes
 LIMIT = 40  # characters that can be looked for
 
 
@@ -144,10 +145,12 @@ class Rulebook(BookScreen):
             if most < high:  # the field makes room for the icon alone
                 start, wide = start + high + high // 4, wide - high - high // 4
                 most = high
-            spot = Rect(0, room.y, min(round(5.5 * high), most), high)
+            titled = text.width(super().title, "title", round(self.frame.bar.height * TITLE)) + high
+            least = high if most - titled < 3 * high else most - titled
+            spot = Rect(0, room.y, min(round(_NEXT * high), least), high)
             spot.right = start - high // 4
             left = spot.x
-            label = say_or_name(f"ui.{name}") if spot.width > 3 * high else ""
+            label = say("ui.book.next", table=say_or_name(f"ui.{name}")) if spot.width > 3 * high else ""
             books = [Button("other book", spot, label, partial(self._open_book, name), "book")]
         self._title_room = Rect(room.x, room.y, max(0, left - room.x - high // 4), high)
         self.field = TextField(
@@ -173,8 +176,7 @@ class Rulebook(BookScreen):
     def title(self) -> str:
         """Whose rules they are, where that has room."""
         own = say("ui.book.rules_of", table=self._name(self.table))
-        px = round(self.frame.bar.height * TITLE)
-        return own if text.width(own, "title", px) <= self._title_room.width else super().title
+        return own if self.title_fits(own) else super().title
 
     def hints(self) -> list[TooltipArea]:
         """Tooltips of the arrows too."""

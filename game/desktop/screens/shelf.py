@@ -1,4 +1,4 @@
-"""The shelf: the boxes of all tables, the game to go on with, and saved games."""
+"""The shelf: the boxes of all tables, the game to go on with, and the way to saved games."""
 
 from __future__ import annotations
 
@@ -6,24 +6,22 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pygame import DROPFILE, K_DELETE, K_ESCAPE, K_F1, K_RETURN, KEYDOWN, Rect, Surface
+from pygame import DROPFILE, K_ESCAPE, K_F1, K_RETURN, Rect, Surface
 
 from game.content import texts
 from game.content.lessons import known
 from game.content.texts import say, say_or_name
 from game.core import BadSave, tables
-from game.desktop.engine import text
 from game.desktop.screens import branch_tree
 from game.desktop.screens import shelf_page as page
-from game.desktop.screens.game_list import close, go_to
-from game.desktop.table import thumbnails
+from game.desktop.screens.game_list import go_to
+from game.desktop.table import moments, thumbnails
 from game.desktop.ui import backdrop
 from game.desktop.ui.base import Control, clicked
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
 from game.desktop.ui.pieces import Piece, hit
 from game.desktop.ui.rich import PlayerShown
-from game.desktop.ui.scroll import Row
 from game.store import Broken, NamedSaves, SavedGame, StoreError
 from game.store.lesson_progress import LessonProgress
 
@@ -41,7 +39,8 @@ _PLAY, _LEARN = (574.0, 58.0), (640.0, 46.0)  # units: where the buttons under t
 _SHOWN = 3  # frames after which there is time to draw a picture
 _OFFERED = 2  # languages; more of them are in the settings
 _LARGER = (100, 125, 150, 200)  # text scales that one press goes through
-_GO_ON, _FIRST, _QUIT, _HEAD = (888, 460, 336, 64), (888, 514, 336, 84), (1090, 736, 150, 44), (0, 0, 1280, 116)
+_GO_ON, _ALONE, _OTHERS = (888, 526, 336, 82), (888, 556, 336, 90), (908, 624, 296, 44)
+_FIRST, _QUIT, _HEAD = (888, 514, 336, 84), (1090, 736, 150, 44), (0, 0, 1280, 116)
 _BOOK, _BOOKS, _LANGUAGE, _LANGUAGES = (736, 170, 44), 180, (34, 134, 46), (966, 142)  # and from one to the next
 _OWN_NAME = 13  # letters of a language: beside its check mark the longest leaves room at the edge
 _SHADOW = (30, 290)  # units round a box that belong to it
@@ -55,11 +54,10 @@ class Shelf(ControlScreen):
         super().__init__(host)
         self.notice = notice
         self.games: list[SavedGame] = []
-        self.branches: dict[str, int] = {}
         self.broken: list[Broken] = []
-        self.doomed = ""
         self._picture: Surface | None = None
-        self._turn, self._late = "", 0
+        self._asks, self._late = "", 0
+        self._counts: tuple[tuple[str, str], ...] = ()
         self._drawn: tuple[str, int, float, str] | None = None  # which picture that is
         self._read()
         self.layout()
@@ -74,7 +72,6 @@ class Shelf(ControlScreen):
             return
         mains = branch_tree.mains([g for g in found if isinstance(g, SavedGame)])
         self.games = [game for game, _ in mains]
-        self.branches = {game.id: count for game, count in mains}
         broken = [g for g in found if isinstance(g, Broken)]
         if broken and broken != self.broken:
             more = len(broken) - 1
@@ -84,8 +81,8 @@ class Shelf(ControlScreen):
 
     @property
     def latest(self) -> SavedGame | None:
-        """The game last played that is not over."""
-        return next((g for g in self.games if not g.over), None)
+        """The game last played that is not over; where all are, the last of those; None for no game at all."""
+        return next((g for g in self.games if not g.over), next(iter(self.games), None))
 
     def made(self) -> list[Control]:
         """Boxes with their buttons, the last game or a welcome, saved games, and what else the shelf leads to."""
@@ -99,9 +96,7 @@ class Shelf(ControlScreen):
         for name, x in zip(self.boxes, lefts, strict=True):
             found += self._under(name, x - 8 * share, wide + 16 * share, "new" if not found else ("new", name))
         found += self._column()
-        rows = [self._row(g) for g in self.games if g is not self.latest] + [self._bad(g) for g in self.broken]
-        self.list = self.listed("saved", self.box.rect(*self._room()), rows)
-        return [*found, *self._foot(), self.list]
+        return [*found, *self._foot()]
 
     def _under(self, table: str, x: float, wide: float, key: object) -> list[Button]:
         """The buttons under a box: to play, and to learn where there are lessons."""
@@ -123,29 +118,38 @@ class Shelf(ControlScreen):
         self.host.open.learn(table)
 
     def _column(self) -> list[Control]:
-        """On with the last game; or into the first one."""
-        box = self.box
-        if self.latest is not None:
-            rect = box.rect(*_GO_ON)
-            return [self._lit(Button("continue", rect, say("ui.shelf.go_on"), self._continue, "play", "green", 20))]
-        if self.games or self.broken:
-            return []
-        rect, table = box.rect(*_FIRST), self.boxes[0]
+        """On with the last game, or once more at its table; or into the first one."""
+        game, box = self.latest, self.box
+        if game is None:
+            return [self._begin()]
+        others = len(self.games) + len(self.broken) - 1
+        main, rest = ("green", 20), box.rect(*_OTHERS)
+        if game.over:
+            again = Button(
+                "again", box.rect(*_GO_ON), say("ui.shelf.again"), partial(self._new, game.table), "dice", *main
+            )
+            return [self._lit(again), Button("ended", rest, say("ui.shelf.ended"), self._continue, "laurel", size=16)]
+        spot = box.rect(*(_GO_ON if others else _ALONE))
+        found: list[Control] = [
+            self._lit(Button("continue", spot, say("ui.shelf.go_on"), self._continue, "play", *main))
+        ]
+        if others:
+            words = say("ui.shelf.others_1" if others == 1 else "ui.shelf.others", n=others)
+            found.append(Button("others", rest, words, self.host.open.saves, "bag", size=16))
+        return found
+
+    def _begin(self) -> Button:
+        """The first game, with a lesson where there is one."""
+        table = self.boxes[0]
         words, do, icon = say("ui.shelf.open"), partial(self._new, table), "dice"
         if known(table):
             words, do, icon = say("learn.first"), partial(self._learn, table), "book"
-        return [self._lit(Button("first", rect, words, do, icon, "green", 20))]
+        return self._lit(Button("first", self.box.rect(*_FIRST), words, do, icon, "green", 20))
 
     @staticmethod
     def _lit(button: Button) -> Button:
         button.lit = True
         return button
-
-    def _room(self) -> tuple[float, float, float, float]:
-        """Where the saved games are listed, in units."""
-        x, y, wide, high = page.COLUMN
-        top = 534.0 if self.latest is not None else 180.0
-        return x + 18, top, wide - 36, y + high - top - 14
 
     def _foot(self) -> list[Control]:
         """The lower row, and the languages."""
@@ -161,8 +165,8 @@ class Shelf(ControlScreen):
             here = name == texts.spoken()
             rect = box.rect(first + i * step, *_LANGUAGE)
             speak = partial(self._speak, name)
-            sign = "check" if here else ""
-            found.append(Button(("language", name), rect, texts.own_name(name), speak, sign, size=_OWN_NAME))
+            looks = ("check", "light") if here else ("", "brown")
+            found.append(Button(("language", name), rect, texts.own_name(name), speak, *looks, size=_OWN_NAME))
         return found
 
     def _speak(self, language: str) -> None:
@@ -201,7 +205,7 @@ class Shelf(ControlScreen):
         if self._drawn == wanted:
             return
         self._drawn = wanted
-        self._picture, self._turn = None, ""
+        self._picture, self._asks, self._counts = None, "", ()
         try:
             self._look_at(game)
         except (BadSave, StoreError):
@@ -209,15 +213,13 @@ class Shelf(ControlScreen):
         self.dirty = True
 
     def _look_at(self, game: SavedGame) -> None:
-        """Draw a game's board, and say whose turn it is."""
+        """Draw a game's board, and say what is asked of whom."""
         if self.host.store is None:
             return
         found = self.host.store.look(game.id)
         spot = self.box.rect(*page.PICTURE)
         self._picture = thumbnails.draw(found.session, found.seats, spot.size)
-        if found.session.decision is not None:
-            seat = found.seats[found.session.decision.seat]
-            self._turn = say(f"ui.shelf.turn_{seat.player}", name=seat.name)
+        self._asks, self._counts = moments.asks(found.session, found.seats), moments.counts(found.session)
 
     def _rules(self) -> None:
         self.host.open.rulebook(self.boxes[0])
@@ -238,77 +240,6 @@ class Shelf(ControlScreen):
             self.notice = str(error)
             self.layout()
 
-    def _row(self, game: SavedGame) -> Row:
-        names = ", ".join(seat.name for seat in game.seats)
-        table = say_or_name(f"ui.{game.table}")
-        stand = say("ui.shelf.saved_over", table=table) if game.over else page.stands("stands", game)
-        if count := self.branches.get(game.id, 0):
-            stand = say("ui.branches.count_1" if count == 1 else "ui.branches.count", stand=stand, n=count)
-        then = game.when.astimezone()
-        when = say("ui.shelf.when", day=then.day, month=say(f"ui.month.{then.month}"), time=f"{then:%H:%M}")
-        sure = self.doomed == game.id
-        lines = (say("ui.shelf.delete_sure"), say("ui.shelf.delete_how")) if sure else (stand, when)
-        seats = tuple(PlayerShown.of(seat) for seat in game.seats)
-        whose = partial(page.draw_game, table=game.table, names=names, seats=seats)
-        draw = partial(whose, unit=self.box.k, lines=lines, sure=sure)
-        words = ", ".join((names, *lines))
-        return Row(self._high(100), (game.id, *lines), draw, partial(self._open, game.id), words=words)
-
-    def _high(self, units: float) -> int:
-        """The height of a row in pixels: larger text makes it higher."""
-        return self.box.px(units * (1 + 0.3 * max(0.0, text.reading.zoom - 1)))
-
-    def _cross(self, point: tuple[int, int]) -> SavedGame | None:
-        """The game whose cross is under a point."""
-        crosses = (page.cross_rect(spot, self.box.k).clip(self.list.rect) for _, spot in self.list.spots())
-        shown = (row.shows[0] for row, _ in self.list.spots())  # type: ignore[index]
-        found = hit([Piece(name, rect, name) for name, rect in zip(shown, crosses, strict=True)], point)
-        return next((game for game in self.games if found and found.target == game.id), None)
-
-    def _delete(self, game: SavedGame) -> None:
-        """The first time ask, the second time take the game off the shelf; it is kept in another folder."""
-        if self.doomed != game.id or self.host.store is None:
-            self.doomed = game.id
-        else:
-            close(self.host, game.id)
-            try:
-                self.notice = say("ui.shelf.deleted", place=self.host.store.remove(game.id))
-            except (BadSave, StoreError) as error:
-                self.notice = str(error)
-            self.doomed = ""
-            self._read()
-        self.layout()
-
-    def _spare(self) -> bool:
-        """Nothing is to be deleted after all; True when something was."""
-        doomed, self.doomed = self.doomed, ""
-        if doomed:
-            self.layout()
-        return bool(doomed)
-
-    def _deleting(self, event: Event) -> bool:
-        """The crosses of the list, and the Delete key for the row under the mouse."""
-        point = clicked(event)
-        if point and (game := self._cross(point)):
-            self._delete(game)
-            return True
-        if event.type == KEYDOWN and event.key == K_DELETE and 0 <= self.list.lit < len(self.games):
-            self._delete(self.games[self.list.lit])
-            return True
-        if point or (event.type == KEYDOWN and event.key == K_ESCAPE):
-            return self._spare()
-        return False
-
-    def _bad(self, game: Broken) -> Row:
-        words = say("ui.shelf.broken", id=game.id)
-        draw = partial(page.draw_broken, unit=self.box.k, lines=(words, game.reason))
-        do = self.host.open.saves if game.newer else partial(self._tell, game.reason)  # there it can be looked at
-        return Row(self._high(78), (game.id, game.reason), draw, do, words=f"{words} {game.reason}")
-
-    def _tell(self, words: str) -> None:
-        self.notice = words
-        self.dirty = True
-
     def ground(self) -> list[Part]:
         """The shelf with its boxes, and the column beside them."""
         box = self.box
@@ -327,13 +258,10 @@ class Shelf(ControlScreen):
         """What the column beside the boxes shows, and how."""
         game = self.latest
         if game is None:
-            none = not (self.games or self.broken)
-            return none, partial(page.newcomer, table=self.boxes[0]) if none else page.saved
+            return None, partial(page.newcomer, table=self.boxes[0])
         seats = tuple(PlayerShown.of(seat) for seat in game.seats)
-        table, words = say_or_name(f"ui.{game.table}"), page.stands("saved_round", game)
-        words = words if words.startswith(table) else say("ui.shelf.of", table=table, stands=words)
-        shown = page.Latest(game.table, words, seats, self._turn, self._picture)
-        return (words, seats, self._turn, id(self._picture)), partial(page.latest, shown=shown)
+        shown = page.Latest(game.table, page.stands(game), seats, self._counts, self._asks, self._picture)
+        return (*shown[:-1], id(self._picture)), partial(page.latest, shown=shown)
 
     def front(self) -> list[Part]:
         """A sentence."""
@@ -343,17 +271,21 @@ class Shelf(ControlScreen):
         return [backdrop.drawing("notice", self.box, whole, self.notice, draw)]
 
     def event(self, event: Event) -> bool:
-        """A file that is dropped, crosses, controls, keys and boxes."""
+        """A file that is dropped, controls, keys and boxes."""
         self.dirty = True
         if event.type == DROPFILE:
             self._dropped(Path(event.file))
             return True
-        return self._deleting(event) or super().event(event) or self._box_click(event)
+        return super().event(event) or self._box_click(event)
 
     def key(self, event: Event) -> bool:
         """Enter plays, F1 opens the rulebook, Escape was read."""
         if event.key == K_RETURN:
-            (self._continue if self.latest else self._new)()
+            game = self.latest
+            if game is None or game.over:
+                self._new(game.table if game else "")
+            else:
+                self._continue()
         elif event.key == K_F1:
             self._rules()
         elif event.key == K_ESCAPE and self.notice:

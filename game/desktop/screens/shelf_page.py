@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.content.lessons import known
 from game.content.texts import has, say, say_first, say_or_name
@@ -14,7 +14,6 @@ from game.desktop.engine.draw import Box, nine
 from game.desktop.table.pictures import cover
 from game.desktop.ui import styles
 from game.desktop.ui.paragraph import draw_paragraph, paragraph
-from game.desktop.ui.scroll import ground
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +25,7 @@ COVER = (238.0, 316.0)
 LEFT, TOP, STEP = 38.0, 118.0, 276.0  # units: where the boxes begin, and from one to the next
 PLATE = (446.0, 116.0)  # units: where the plate under a box begins, and how high it is
 COLUMN = (864.0, 118.0, 384.0, 566.0)
-PICTURE = (886.0, 166.0, 340.0, 196.0)
+PICTURE = (888.0, 168.0, 336.0, 220.0)
 _FACTS = ("meeple", "hourglass", "star")
 _GREETING = (1036.0, 148.0, 190.0, 126.0)
 _GREETING_LINE, _FEET = 36.0, (54.0, 26.0)  # units: from line to line; its last lines' way to its foot
@@ -37,30 +36,48 @@ _NAME, _NAME_ROOM, _NAME_MOST, _NAME_Y, _NAME_STEP = 30, 200, 214, 34, 32
 _PLATE_WIDE, _PITCH, _PITCH_AT, _PITCH_HIGH, _FACT_STEP, _FACT, _FACT_Y, _FACT_WORDS = 254, 24, 8, 54, 3.1, 19, 76, 98
 _FACT_GAP = 8  # units between facts at least
 # Of the column: the last game, or who is greeted; and the notice at the foot.
-_LAST, _FRAME, _STANDS, _SEATS, _SEAT, _TURN, _SAVED = 144, 0.8, 384, 414, 110.0, 442, (150, 40)
-_SEAT_BADGE, _SEAT_AT, _SEAT_NAME, _SEAT_GAP, _SEAT_LEAST, _SEAT_ALONE = 28, 16, 34, 4, 90, 34
-_COVER_PLATE, _COVER = (24, 26, 122, 142), (34, 34, 102, 126)
-_MEDAL, _MEDAL_AT, _TOLD, _TOLD_SIDES, _TOLD_ENDS, _TOLD_UP = 36, (48, 26), 82, 110, 6, 4
+_LAST, _FRAME, _FRAME_ROOM, _STANDS, _SEAT, _TURN, _TURN_STEP = 144, 0.8, 8, 410, 112.0, 496, 24
+_SEAT_BADGE, _SEAT_AT, _SEAT_NAME, _SEAT_GAP, _SEAT_LEAST, _SEAT_ALONE = 32, 18, 38, 2, 90, 54
+_SEATS, _NAMES, _COUNTS, _ALONE, _ALONE_COUNT = 446, 436, 457, 441, 467
+_FACT_GAP, _DEPTH, _MOST_STARS, _STAR, _STAR_STEP = (
+    6,
+    2,
+    3,
+    16,
+    17,
+)  # units between two facts; which of the facts has stars, and how many there may be
+_GREETER, _FACE, _TAIL = "nasty_portrait", (28, 28, 114, 134), (20, 14)  # who speaks to a newcomer; the bubble's tail
+_CARD, _MEDAL, _MEDAL_AT = (28, 2, 92, 54), 28, (30, 4)
+_TOLD, _TOLD_SIDES, _TOLD_ENDS, _TOLD_UP = 134, 150, 6, 4
+_TAIL_IN, _PAPER, _RIM = 4, (253, 236, 198), (170, 120, 54)  # how far its tail begins within a bubble; its colours
+# What lies on the small picture of each step of a first game: sprite, place from its middle, size.
+_STEP_ART = (
+    (("scene_elf", 0, 0, 84),),
+    (("die_blue_4", -20, 0, 36), ("die_blue_5", 20, 0, 36)),
+    (("place_9", -20, 0, 44), ("place_8", 20, 0, 44)),
+)
 _NOTICE_ROOM, _NOTICE_WIDE, _NOTICE_FOOT, _NOTICE_PAD = 770, 802, 728, (16, 9)
-# Of a saved game in the list, and of one that cannot be opened.
-_ROW, _ROW_COVER, _ROW_LEFT, _ROW_WORDS, _ROW_LINES = 92, (8, 6, 60, 80), 14.0, 78.0, (48, 73)
-_ROW_BADGE, _ROW_BADGES, _ROW_STEP, _ROW_Y, _CROSS, _CROSS_ROOM, _ROW_END = 24, 10, 26, 20, 18, 42, 12
-_BROKEN, _BROKEN_NAME, _BROKEN_WHY, _BROKEN_SIDES = 70, (18, 20), (14, 50), 26
 
 
 class Latest(NamedTuple):
-    """The game to go on with: its words, who plays, whose turn it is, and its board once it is read."""
+    """The last game: its words, who plays, and once it is read their points, what is asked of whom, and its board."""
 
     table: str
     stands: str
     seats: tuple[PlayerShown, ...]
-    turn: str
+    counts: tuple[tuple[str, str], ...]
+    asks: str
     picture: Surface | None
 
 
-def stands(key: str, game: SavedGame) -> str:
+def stands(game: SavedGame) -> str:
     """Where a game stands, in the words of its table."""
-    return say_first(f"ui.shelf.{key}_{game.table}", f"ui.shelf.{key}", round=game.round, clock=game.clock)
+    table = say_or_name(f"ui.{game.table}")
+    if game.over:
+        return say("ui.shelf.saved_over", table=table)
+    keys = f"ui.shelf.saved_round_{game.table}", "ui.shelf.saved_round"
+    words = say_first(*keys, round=game.round, clock=game.clock)
+    return words if words.startswith(table) else say("ui.shelf.of", table=table, stands=words)
 
 
 def title(box: Box) -> None:
@@ -91,8 +108,13 @@ def _plate(box: Box, name: str, middle: float, share: float) -> None:
     if pitch:
         found = paragraph(box, pitch, wide - _PITCH, _PITCH_HIGH, 18, 22)
         draw_paragraph(box, found, middle - (wide - _PITCH) / 2, y + _PITCH_AT, theme.INK)
-    for icon, words, (x, room) in zip(_FACTS, facts, _side_by_side(box, facts, middle, wide), strict=False):
-        box.icon(icon, x, y + _FACT_Y, _FACT, theme.TITLE)
+    facts, depth = facts[: len(_FACTS)], int("".join(facts[len(_FACTS) :]) or "0")
+    places = _side_by_side(box, facts, middle, wide)
+    for i, (icon, words, (x, room)) in enumerate(zip(_FACTS, facts, places, strict=False)):
+        if i == _DEPTH and depth:
+            _stars(box, x, y + _FACT_Y, depth)
+        else:
+            box.icon(icon, x, y + _FACT_Y, _FACT, theme.TITLE)
         styles.ABOUT.middle(box, words, x, y + _FACT_WORDS, room)
 
 
@@ -108,8 +130,15 @@ def _side_by_side(box: Box, facts: Sequence[str], middle: float, wide: float) ->
     return [(left + part * it / 2, part * it) for left, it in zip(begins, takes, strict=True)]
 
 
+def _stars(box: Box, middle: float, y: float, depth: int) -> None:
+    """How much there is to learn: one to three of three stars."""
+    for i in range(_MOST_STARS):
+        x = middle + (i - (_MOST_STARS - 1) / 2) * _STAR_STEP
+        box.icon("star", x, y, _STAR, theme.TITLE if i < depth else theme.SAND)
+
+
 def _facts(table: str) -> tuple[str, ...]:
-    """For how many people a table is, for how long, and how much there is to learn."""
+    """For how many people a table is, for how long, how much there is to learn, and how many stars that is."""
     if has(own := f"ui.shelf.info_{table}"):
         return tuple(say(own).split(" | "))  # without reading the rules of all tables before the first picture
     seats = get(table).seats
@@ -117,42 +146,58 @@ def _facts(table: str) -> tuple[str, ...]:
 
 
 def latest(box: Box, shown: Latest) -> None:
-    """The last game: its board, its table, who plays, whose turn it is."""
+    """The last game: its board, its table, who plays with how many points, what is asked of whom."""
     x, y, wide, high = PICTURE
     middle = x + wide / 2
     styles.LIST.middle(box, say("ui.shelf.last"), middle, _LAST, wide)
     spot = box.rect(x, y, wide, high)
+    framed = Rect(0, 0, round(spot.height * COVER[0] / COVER[1]), spot.height)
+    framed.center = spot.center
     if shown.picture is not None:
-        drawn = shown.picture
-        box.surface.blit(drawn, drawn.get_rect(center=spot.center))
+        framed = shown.picture.get_rect(center=spot.center)
+        box.surface.blit(shown.picture, framed)
     elif sprites.has(cover(shown.table)):
-        tall = Rect(0, 0, round(spot.height * COVER[0] / COVER[1]), spot.height)
-        tall.center = spot.center
-        sprites.blit(box.surface, cover(shown.table), tall)
-    nine(box.surface, "board_frame", spot, box.k * _FRAME)
+        sprites.blit(box.surface, cover(shown.table), framed)
+    around = box.px(_FRAME_ROOM)
+    nine(box.surface, "board_frame", framed.inflate(around, around), box.k * _FRAME)
     styles.PLAYERS.middle(box, shown.stands, middle, _STANDS, wide)
-    each, style = min(_SEAT, wide / len(shown.seats)), styles.STANDS
+    _seats(box, shown, middle, wide)
+    rows = text.halves(shown.asks, styles.TURN.face, styles.TURN.px(box), box.px(wide)) if shown.asks else []
+    for i, row in enumerate(rows):
+        styles.TURN.middle(box, row, middle, _TURN + (i - (len(rows) - 1) / 2) * _TURN_STEP, wide)
+
+
+def _seats(box: Box, shown: Latest, middle: float, wide: float) -> None:
+    """Who plays, with their points: names only where all are whole, as beginnings of names say less than badges."""
+    each = min(_SEAT, wide / len(shown.seats))
     room = each - _SEAT_NAME - _SEAT_GAP
+    style, small = styles.STANDS, styles.ABOUT
     named = each >= _SEAT_LEAST or all(style.whole(box, look.name, room) for look in shown.seats)
-    each = each if named else _SEAT_ALONE
+    each = each if named else min(_SEAT_ALONE, wide / len(shown.seats))
+    counts = shown.counts or (("", ""),) * len(shown.seats)
+    told = [say("ui.shelf.count", what=what, n=n) if n else "" for what, n in counts]
+    if not all(small.whole(box, words, room) for words in told):
+        told = [n for _, n in counts]
     for i, look in enumerate(shown.seats):
         left = middle + (i - len(shown.seats) / 2) * each
-        dice.put_badge(box.surface, look.colour, look.emblem, box.at(left + _SEAT_AT, _SEATS), box.px(_SEAT_BADGE))
-        if named:  # beginnings of names would say less than the badges alone
-            style.put(box, look.name, left + _SEAT_NAME, _SEATS, room=room)
-    if shown.turn:
-        styles.TURN.middle(box, shown.turn, middle, _TURN, wide)
+        if named:
+            dice.put_badge(box.surface, look.colour, look.emblem, box.at(left + _SEAT_AT, _SEATS), box.px(_SEAT_BADGE))
+            style.put(box, look.name, left + _SEAT_NAME, _NAMES, room=room)
+            small.put(box, told[i], left + _SEAT_NAME, _COUNTS, room=room)
+        else:
+            at = left + each / 2
+            dice.put_badge(box.surface, look.colour, look.emblem, box.at(at, _ALONE), box.px(_SEAT_BADGE))
+            small.middle(box, counts[i][1], at, _ALONE_COUNT, each)
 
 
 def newcomer(box: Box, table: str) -> None:
     """Who has no game yet is greeted, and reads what the first one will be like."""
     x, y, wide, high = COLUMN
-    plate, picture = ((x + left, y + top, *size) for left, top, *size in (_COVER_PLATE, _COVER))
-    nine(box.surface, "plate_dark", box.rect(*plate), box.k)
-    if sprites.has(cover(table)):
-        sprites.blit(box.surface, cover(table), box.rect(*picture))
+    left, top, face_wide, face_high = _FACE
+    box.sprite(_GREETER, x + left + face_wide / 2, y + top + face_high / 2, face_wide, face_high)
     gx, gy, gwide, ghigh = _GREETING
     nine(box.surface, "plate_light", box.rect(gx, gy, gwide, ghigh), box.k)
+    _tail(box, gx, gy + ghigh / 2)
     rows = text.halves(say("ui.shelf.hello"), "title", styles.LIST.px(box), box.px(gwide - _GREETING_LINE / 2))
     for i, line in enumerate(rows):
         y_line = gy + ghigh / 2 + (i - (len(rows) - 1) / 2) * _GREETING_LINE
@@ -161,6 +206,7 @@ def newcomer(box: Box, table: str) -> None:
         if not (words := say_first(f"ui.shelf.first_{table}_{i + 1}")):
             break
         row, (right, down) = _STEPS + i * _STEP_HIGH, _MEDAL_AT
+        _card(box, x, row, _STEP_ART[i])
         box.sprite("medal_brown", x + right, row + down, _MEDAL)
         styles.NUMBER.middle(box, i + 1, x + right, row + down)
         told = paragraph(box, words, wide - _TOLD_SIDES, _STEP_HIGH - _TOLD_ENDS, 20, 24)
@@ -172,10 +218,20 @@ def newcomer(box: Box, table: str) -> None:
         styles.STANDS.middle(box, say("learn.dive_in"), x + wide / 2, y + high - _FEET[1], room)
 
 
-def saved(box: Box) -> None:
-    """The heading over saved games where there is none to go on with."""
-    x, _, wide, _ = COLUMN
-    styles.LIST.middle(box, say("ui.shelf.saved"), x + wide / 2, _SAVED[0], wide - _SAVED[1])
+def _tail(box: Box, x: float, y: float) -> None:
+    """The tail of what is said, towards who says it."""
+    long, half = _TAIL
+    corners = [box.at(x + _TAIL_IN, y - half), box.at(x - long, y), box.at(x + _TAIL_IN, y + half)]
+    draw.polygon(box.surface, _PAPER, corners)
+    draw.lines(box.surface, _RIM, closed=False, points=corners, width=box.px(2))
+
+
+def _card(box: Box, x: float, y: float, art: tuple[tuple[str, float, float, float], ...]) -> None:
+    """The small picture of a step of a first game."""
+    left, top, wide, high = _CARD
+    nine(box.surface, "plate_dark", box.rect(x + left, y + top, wide, high), box.k)
+    for name, right, down, size in art:
+        box.sprite(name, x + left + wide / 2 + right, y + top + high / 2 + down, size)
 
 
 def notice(box: Box, words: str) -> None:
@@ -190,50 +246,3 @@ def notice(box: Box, words: str) -> None:
     for i, line in enumerate(lines):
         where = (spot.x + box.px(left), spot.y + box.px(top) + i * step + step // 2)
         text.put(box.surface, line, where, "midleft", px, colour=theme.RED)
-
-
-def cross_rect(row: Rect, unit: float) -> Rect:
-    """The cross at the right upper end of a saved game's row."""
-    side = round(36 * unit)
-    return Rect(row.right - side - round(8 * unit), row.y + round(6 * unit), side, side)
-
-
-def draw_game(
-    surface: Surface,
-    rect: Rect,
-    hot: bool,
-    unit: float,
-    names: str,
-    lines: tuple[str, str],
-    seats: tuple[PlayerShown, ...],
-    sure: bool,
-    table: str,
-) -> None:
-    """A saved game: its table's cover, who plays, where it stands, when it was saved, and a cross."""
-    box = Box.wide(surface, ground(surface, rect, unit, hot), _ROW)
-    colour = theme.CREAM if hot else theme.INK
-    left = _ROW_LEFT
-    if sprites.has(cover(table)):
-        sprites.blit(surface, cover(table), box.rect(*_ROW_COVER))
-        left = _ROW_WORDS
-    for i, look in enumerate(seats):
-        spot = box.at(left + _ROW_BADGES + i * _ROW_STEP, _ROW_Y)
-        dice.put_badge(surface, look.colour, look.emblem, spot, box.px(_ROW_BADGE))
-    x = left + len(seats) * _ROW_STEP
-    room = box.width - x - _CROSS_ROOM
-    if styles.PLAYERS.whole(box, names, room):  # beginnings of names would say less than the badges alone
-        styles.PLAYERS.of(colour=colour).put(box, names, x, _ROW_Y, room=room)
-    red = theme.ROSE if hot else theme.RED
-    for y, line in zip(_ROW_LINES, lines, strict=True):
-        styles.STANDS.of(colour=red if sure else colour).put(box, line, left, y, room=box.width - left - _ROW_END)
-    cross = cross_rect(rect, unit)
-    drawn = sprites.get("icon_close", round(_CROSS * unit), tint=red if sure or hot else theme.FADED)
-    surface.blit(drawn, drawn.get_rect(center=cross.center))
-
-
-def draw_broken(surface: Surface, rect: Rect, hot: bool, unit: float, lines: tuple[str, str]) -> None:
-    """Something that cannot be opened."""
-    box = Box.wide(surface, ground(surface, rect, unit, hot), _BROKEN)
-    colour, room = theme.CREAM if hot else theme.INK, box.width - _BROKEN_SIDES
-    styles.BROKEN.of(colour=colour).put(box, lines[0], *_BROKEN_NAME, room=room)
-    styles.BROKEN_WHY.of(colour=colour).put(box, lines[1], *_BROKEN_WHY, room=room)

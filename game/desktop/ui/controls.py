@@ -41,7 +41,7 @@ class Button(Clickable):
 
     Attributes:
         label: its word; ``icon`` is the name of an icon or empty.
-        style: brown, gold, green or red.
+        style: brown, gold, green or red; light for the one of several that is chosen.
         off: drawn as not available; a click still arrives, so that it can be answered.
         lit: surrounded by a glow.
         of: whose it is or what it is for, where the label does not tell that to those who hear it; empty where it does.
@@ -87,11 +87,12 @@ class Button(Clickable):
         box = Box.wide(surface, self.rect, height)
         if self.lit:
             nine(surface, "glow_soft", self.rect, box.k)
-        nine(surface, f"button_{self.style}_{self._state}", self.rect, box.k)
+        chosen = self.style == "light"
+        nine(surface, "plate_light" if chosen else f"button_{self.style}_{self._state}", self.rect, box.k)
         drop = 1 if self.down and not self.off else 0
         tint = theme.SAND if self.off else theme.BRIGHT if self.style == "gold" else theme.CREAM
         shadow: theme.Colour | None = theme.SHADE
-        if self.style == "gold" and self._state == "hover":
+        if chosen or (self.style == "gold" and self._state == "hover"):
             tint, shadow = theme.INK, None
         icon, words = self.icon, self.label
         px = least = min(box.px(self.size), text.reading.least)

@@ -53,6 +53,7 @@ CELL, TOTAL = Style("body", 20, theme.INK, None, 30), Style("number", 25, theme.
 DICE_OF, DICE_COUNT = LIST._replace(most=32), REMARK._replace(most=26)
 THROWER, ROLLS = Style("bold", 19, theme.INK, None, 22), Style("body", 16, theme.INK, None, 19)
 LUCK = Style("italic", 16, theme.INK, None, 19)
+LOOK = Style("bold", 16, theme.FADED, None, 19)
 # the review of a game
 DECIDED, CHANGED = Style("bold", 20, theme.INK, None, 26), Style("number", 21, theme.RED, None, 27)
 BETTER = Style("body", 18, theme.GREEN, None, 24)
