@@ -324,7 +324,7 @@ def test_a_tile_with_a_table_shows_its_rows_before_anybody_rolls() -> None:
     assert all(f"{face} {row}" in read for face, row in enumerate(rows, 1))
 
 
-@pytest.mark.rule("C2")
+@pytest.mark.rule("RB-28")
 @pytest.mark.parametrize(("hero", "bare"), [("stone_troll", True), ("ranger", False)])
 def test_who_can_wear_nothing_is_told_so_before_it_is_bought(hero: str, bare: bool) -> None:
     game = Game(heroes=(hero, "fiddler"))
