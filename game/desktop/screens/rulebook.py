@@ -78,7 +78,7 @@ class Rulebook(BookScreen):
         title = say("ui.aim.chapter")
         rows = [ListItem(pages.heading(title, self.room, self.px, 1.4, first=True), f"#{title}")]
         for part, words in zip(aims.PARTS, aims.lines(self.table, {}, seats), strict=True):
-            told = f"**{say(f'ui.aim.{part}')}** {words}"
+            told = f"**{say(f'ui.aim.{part}')}:** {words.replace('**', '')}"
             rows.append(ListItem(pages.prose(told, self.room, self.px, table=self.table)))
         return [BookSection(say("ui.brief.book"), title, tuple(rows))]
 
