@@ -15,6 +15,7 @@ from game.desktop.engine import text
 from game.desktop.screens.seats import Seats
 from game.desktop.table import drawing
 from game.desktop.table.guard import CHANGED
+from game.desktop.table.hinting import hint as make
 from game.desktop.table.hinting import part
 from game.desktop.table.hud import focus
 from game.desktop.ui import layout
@@ -319,6 +320,19 @@ def test_the_button_is_off_while_nobody_at_the_screen_is_asked() -> None:
     for seats, off in (([ANNA, computers[1]], False), (computers, True)):
         scene = settled(opened(shot.Still(), session, seats))
         assert next(button for button in scene.buttons if button.key == "hint").off is off
+
+
+@pytest.mark.parametrize(("gain", "told"), [(-2.3, False), (0.04, False), (2.3, True)])
+def test_no_best_answer_counts_less_than_the_second(gain: float, told: bool) -> None:
+    """ "-2.3" stood beside the best one, above "Both are just as good."."""
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    director, hinting = scene.director, scene.director.hinting
+    assert hinting.advice is not None
+    assert director.decision is not None
+    hinting.advice = hinting.advice._replace(gain=gain)
+    shown = director.moment.shown
+    hint = make(hinting, director.game.session, director.face, director.decision, shown)
+    assert (hint.gain, bool(hint.reasons)) == (gain if told else 0.0, told)
 
 
 def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:

@@ -124,11 +124,12 @@ def hint(hinting: Hinting, session: Session, face: Face, decision: Decision, sho
     advice = hinting.advice
     if advice is None:
         return Hint()
+    better = advice.gain >= LEAST  # else chance may be all that parts them: the one that looked best at once stays
     return Hint(
         tuple(_proposal(key, face, decision, shown) for key in (advice.best, advice.second) if key),
         hinting.marked,
-        advice.gain,
-        reasons(advice, session.table),
+        advice.gain if better else 0.0,
+        reasons(advice, session.table) if better else (),
         pips(advice),
         _line(advice, session, face, shown),
     )
