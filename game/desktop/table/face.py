@@ -240,6 +240,9 @@ class Targets(Protocol):
     def stands_for(self, lit: Iterable[str]) -> set[str]:
         """The targets of things on the screen by which lit targets are reached."""
 
+    def within(self, target: str, lit: Iterable[str]) -> list[str]:
+        """Lit targets that a thing holds: a click on it means the only one of them."""
+
     def lifted(self, shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
         """Indices of things on the tray that are picked or proposed."""
 

@@ -209,6 +209,10 @@ class Targets:
         """Every target has its own thing."""
         return {base(target) for target in lit}
 
+    def within(self, _target: str, _lit: Iterable[str]) -> list[str]:
+        """Nothing lies in anything else."""
+        return []
+
     def lifted(self, _shown: Shown, _machine: Machine, _decision: Decision | None) -> frozenset[int]:
         """Nothing of the tray is one of several equal things."""
         return frozenset()
