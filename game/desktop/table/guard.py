@@ -17,16 +17,26 @@ CHANGED = 250  # milliseconds that a list or a button which has just changed tak
 
 
 class Presses:
-    """Remembers the last press: the same key, or the same spot without a new aim, is that press once more."""
+    """Remembers the last press: the same key, or the same spot without a new aim, is that press once more.
+
+    Attributes:
+        pointer: where the mouse has moved to; None where it only lies since `lies` was told.
+    """
 
     def __init__(self) -> None:
         """Begin before the first press."""
         self._last: int | tuple[int, int] | None = None
         self._away = False  # the pointer has left the spot since
+        self.pointer: tuple[int, int] | None = None
 
     def aim(self, point: tuple[int, int]) -> None:
         """The pointer is at a point."""
+        self.pointer = point
         self._away = self._away or not self._near(point)
+
+    def lies(self) -> None:
+        """Keys are used: where the mouse lies means nothing until it moves."""
+        self.pointer = None
 
     def again(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it is the last one once more."""
