@@ -264,6 +264,9 @@ class Targets(Protocol):
     def ends(self, decision: Decision) -> Option | None:
         """The option that the End turn button gives."""
 
+    def asks_first(self, option: Option, decision: Decision) -> str:
+        """The text that asks once before the button which ends the turn does it; empty where it does it at once."""
+
     def sure(self, option: Option) -> bool:
         """Whether the End turn button asks for a second press before it gives this option."""
 

@@ -99,7 +99,7 @@ class Guard:
 
     def repeats(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it means the person before, because it is theirs once more."""
-        if not self.presses.again(made) or self.now >= self._again:
+        if not self.presses.again(made) or not self.fresh:
             return False
         self.early()
         return True
@@ -108,6 +108,11 @@ class Guard:
         """A press came too soon: as long as a burst of them goes on no curtain opens."""
         if self._veiled and self.closed:
             self._until = self.now + VEILED
+
+    @property
+    def fresh(self) -> bool:
+        """Whether another person is asked since so short a time that a press may have been for the one before."""
+        return self.now < self._again
 
     @property
     def unseen(self) -> bool:

@@ -238,6 +238,10 @@ class Targets:
         named = next((option for option in decision.options if "end" in option.targets), None)
         return named or next((found for key in self.ENDS if (found := decision.find(key)) is not None), None)
 
+    def asks_first(self, option: Option, _decision: Decision) -> str:
+        """What is asked before an option that ends the turn is given."""
+        return "ui.prompt.sure" if self.sure(option) else ""
+
     def sure(self, _option: Option) -> bool:
         """Nothing is asked twice."""
         return False

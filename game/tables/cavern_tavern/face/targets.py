@@ -103,6 +103,11 @@ class Targets(plain.Targets):
         """CT-37: passing is asked twice."""
         return option.key == "pass"
 
+    def asks_first(self, option: Option, decision: Decision) -> str:
+        """An order that is ready is not left by accident either."""
+        ready = any(found.key.partition(" ")[0] == "serve" for found in decision.options)
+        return super().asks_first(option, decision) or ("ui.prompt.sure_ready" if ready else "")
+
     def may_hand_over(self, view: View) -> bool:
         """HR-12: a turn with dice placed may end by itself."""
         return bool(view["placed"])
