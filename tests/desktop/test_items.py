@@ -19,6 +19,7 @@ from game.players import random_player
 from game.store import GameStore
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import groups, owned
+from game.tables.cavern_tavern.face.places import cellar_of
 from tests.desktop.at_table import click, key, press, send, settled, wait
 from tests.desktop.test_machine import key as answered
 from tests.desktop.test_machine import machine
@@ -101,6 +102,41 @@ def test_what_an_item_is_for_glows_and_one_click_there_takes_both() -> None:
     click(scene, kind)
     assert scene.director.session.answered == before + 2
     assert scene.director.session.facts[-1].data["kinds"] == [kind[5:]]
+
+
+def after_placing() -> tuple[TableScreen, str]:
+    """A table where an item that fetches an ingredient was clicked after dice were placed; and an ingredient for it."""
+    scene, option = scene_with("take_ingredient", lambda session: session.view(None)["placed"])
+    lift(scene, option)
+    send(scene, "cover")
+    kind = next(t for t in sorted(scene.director.moment.shown.lit) if t.startswith("kind:"))
+    return scene, kind
+
+
+def test_the_ingredient_that_an_item_asks_for_is_taken_by_one_press_after_dice_were_placed_too() -> None:
+    """The press only opened its page: no answer of the turn itself was about an ingredient any more."""
+    scene, kind = after_placing()
+    rect, before = scene.board.where(kind), scene.director.session.answered
+    assert rect is not None
+    press(scene, rect.center)
+    assert scene.director.session.answered == before + 2
+    assert scene.director.session.facts[-1].data["kinds"] == [kind[5:]]
+
+
+def test_the_number_of_a_lit_place_is_never_refused_because_dice_were_placed() -> None:
+    """The place glows for its two ingredients: it asks which, or takes the only one."""
+    scene, kind = after_placing()
+    number = cellar_of(kind[5:])
+    rect, before = scene.board.where(f"place:{number}"), scene.director.session.answered
+    assert rect is not None
+    press(scene, (rect.centerx, rect.y + 3))
+    lit = sum(f"kind:{one}" in scene.director.moment.shown.lit for one in cards().board.cellar[number])
+    if lit:
+        assert scene.director.session.answered == before
+        assert scene.director.remarks.text == say("ui.refused.within.text")
+        assert scene.director.remarks.fine
+    else:
+        assert scene.director.session.answered == before + 2
 
 
 def test_a_die_clicked_for_a_lifted_item_is_picked_in_its_question() -> None:

@@ -148,6 +148,32 @@ def test_a_short_press_keeps_the_cards_open_for_a_while() -> None:
     assert not scene.director.secrecy.peeking
 
 
+def test_cards_stay_open_while_the_mouse_is_on_its_way_to_them_or_over_them() -> None:
+    """They closed under a mouse that rested on the row of buttons between tray and cards."""
+    scene = table(shot.played("cavern_tavern", 3, "peek", 80))
+    area = groups.of(scene.frame).hidden
+    press(scene, (area.right - 12, area.centery))
+    fan = scene.face.tray.fan(scene.frame, scene.director.moment.shown)
+    for point in (scene.frame.prompt.center, fan[0].rect.center):
+        scene.event(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+        wait(scene, OPEN)
+        assert scene.director.secrecy.peeking
+    away = scene.frame.board.topleft
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=away, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    wait(scene, 100)
+    assert not scene.director.secrecy.peeking
+
+
+def test_a_mouse_that_only_lies_there_keeps_no_cards_open_that_a_key_opened() -> None:
+    scene = table(shot.played("cavern_tavern", 3, "peek", 80))
+    point = scene.frame.prompt.center
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0), touch=False))
+    key(scene, pygame.K_i)
+    assert scene.director.secrecy.peeking
+    wait(scene, OPEN)
+    assert not scene.director.secrecy.peeking
+
+
 def test_the_curtain_hides_everything_until_its_person_comes() -> None:
     scene = settled(table(session_at("item_keep")))
     assert covered(scene)

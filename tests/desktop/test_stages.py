@@ -427,7 +427,9 @@ def columns_of(scene: TableScreen) -> list[PlayerColumn]:
 
 
 @pytest.mark.rule("HR-27")
-def test_points_are_counted_on_the_last_step_of_the_last_round_and_not_before(host: shot.Still) -> None:
+def test_the_last_round_does_not_give_the_result_away_before_points_are_counted(host: shot.Still) -> None:
+    """Its last step wrote the final totals while it said that all points are counted now."""
+
     def closing(moment: Moment) -> bool:
         return tells("round")(moment) and moment.stage is not None and moment.stage.facts[-1].kind == "game_over"
 
@@ -441,8 +443,10 @@ def test_points_are_counted_on_the_last_step_of_the_last_round_and_not_before(ho
         wait(scene, 1000)
         press_on(scene)
     scene.parts()
-    columns = columns_of(scene)
-    assert [what.score for what in columns] == [one["score"] for one in stage.views[1]["players"]]
+    before, after = ([one["score"] for one in view["players"]] for view in stage.views)
+    assert before != after
+    assert tells("round")(scene.director.moment)
+    assert [what.score for what in columns_of(scene)] == before
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])

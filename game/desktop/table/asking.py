@@ -72,6 +72,12 @@ class Asking:
             self._next = (option.key, found)
         return self._next[1]
 
+    def within(self, target: str) -> list[str]:
+        """What may be clicked of what a thing holds, where the thing itself may not."""
+        lit = self.lit()
+        known = target in lit or target in self.machine.picked
+        return [] if known else self.face.targets.within(target, lit)
+
     def route(self, target: str) -> tuple[str, ...]:
         """What a click on a target answers one after the other, when it means more than one answer."""
         near = target in self.machine.lit() and not self.journey.via
@@ -80,7 +86,9 @@ class Asking:
     # --- what a click comes to ----------------------------------------------------------------------------------
 
     def click(self, target: str, thing: Hashable = None) -> Click:
-        """Click something that stands for a target of the rules."""
+        """Click something that stands for a target of the rules, or holds the only one that does."""
+        inside = self.within(target)
+        target = inside[0] if len(inside) == 1 else target
         if way := self.route(target):
             return Click(way=way)
         if target not in self.machine.lit() and self.journey.choose(target):

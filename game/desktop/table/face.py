@@ -240,6 +240,9 @@ class Targets(Protocol):
     def stands_for(self, lit: Iterable[str]) -> set[str]:
         """The targets of things on the screen by which lit targets are reached."""
 
+    def within(self, target: str, lit: Iterable[str]) -> list[str]:
+        """Lit targets that a thing holds: a click on it means the only one of them."""
+
     def lifted(self, shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
         """Indices of things on the tray that are picked or proposed."""
 
@@ -260,6 +263,9 @@ class Targets(Protocol):
 
     def ends(self, decision: Decision) -> Option | None:
         """The option that the End turn button gives."""
+
+    def asks_first(self, option: Option, decision: Decision) -> str:
+        """The text that asks once before the button which ends the turn does it; empty where it does it at once."""
 
     def sure(self, option: Option) -> bool:
         """Whether the End turn button asks for a second press before it gives this option."""

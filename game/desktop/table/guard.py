@@ -17,16 +17,26 @@ CHANGED = 250  # milliseconds that a list or a button which has just changed tak
 
 
 class Presses:
-    """Remembers the last press: the same key, or the same spot without a new aim, is that press once more."""
+    """Remembers the last press: the same key, or the same spot without a new aim, is that press once more.
+
+    Attributes:
+        pointer: where the mouse has moved to; None where it only lies since `lies` was told.
+    """
 
     def __init__(self) -> None:
         """Begin before the first press."""
         self._last: int | tuple[int, int] | None = None
         self._away = False  # the pointer has left the spot since
+        self.pointer: tuple[int, int] | None = None
 
     def aim(self, point: tuple[int, int]) -> None:
         """The pointer is at a point."""
+        self.pointer = point
         self._away = self._away or not self._near(point)
+
+    def lies(self) -> None:
+        """Keys are used: where the mouse lies means nothing until it moves."""
+        self.pointer = None
 
     def again(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it is the last one once more."""
@@ -89,7 +99,7 @@ class Guard:
 
     def repeats(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it means the person before, because it is theirs once more."""
-        if not self.presses.again(made) or self.now >= self._again:
+        if not self.presses.again(made) or not self.fresh:
             return False
         self.early()
         return True
@@ -98,6 +108,11 @@ class Guard:
         """A press came too soon: as long as a burst of them goes on no curtain opens."""
         if self._veiled and self.closed:
             self._until = self.now + VEILED
+
+    @property
+    def fresh(self) -> bool:
+        """Whether another person is asked since so short a time that a press may have been for the one before."""
+        return self.now < self._again
 
     @property
     def unseen(self) -> bool:

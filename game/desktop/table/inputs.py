@@ -60,28 +60,31 @@ def _enter(director: Answering, _made: Input) -> None:
     """The most useful button."""
     found = director.asking.primary()
     if found is None:
-        director.remarks.note(say("ui.prompt.choose"))
+        director.remarks.note(say("ui.prompt.choose" if director.asking.listing else "ui.prompt.choose_lit"))
     else:
         director.remarks.hush()
         director.give(found.key)
 
 
 def _end(director: Answering, _made: Input) -> None:
-    """End the turn; passing takes a second press. While a bar runs everybody lets the window pass.
+    """End the turn; passing, or leaving what is ready, takes a second press.
 
-    What is told is read first, and that is said.
+    While a bar runs everybody lets the window pass. What is told is read first, and that is said.
     """
     asking, found = director.asking, director.asking.end()
+    first = director.face.targets.asks_first(found, asking.decision) if found and asking.decision else ""
     if director.phase is Phase.STAGE:
         director.remarks.note(say("ui.prompt.stage_first"))
     elif director.phase is Phase.WINDOW:
         director.remarks.hush()
         director.let_pass()
+    elif director.guard.fresh and (found is None or first):
+        director.remarks.hush()  # it was for the turn that has just ended by itself
     elif found is None:
         director.explain("end")
-    elif director.face.targets.sure(found) and not asking.warned:
+    elif first and not asking.warned:
         asking.warned = True
-        director.remarks.note(say("ui.prompt.sure"))
+        director.remarks.note(say(first))
     else:
         director.remarks.hush()
         director.give(found.key)

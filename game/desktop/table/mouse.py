@@ -179,7 +179,7 @@ class Mouse:
         ):
             reading.look(reading.under)
             screen.update()
-        if 0 <= self._until <= self._now and not screen.director.asking.machine.item:
+        if 0 <= self._until <= self._now and not screen.director.asking.machine.item and not self._at_cards():
             self.cover()
 
     def _look(self, point: tuple[int, int]) -> None:
@@ -207,11 +207,19 @@ class Mouse:
         else:
             self.cover()
 
+    def _at_cards(self) -> bool:
+        """Whether the mouse is over open cards, or on its way from the tray to them: over the bar between."""
+        screen, point = self.screen, self.screen.director.guard.presses.pointer
+        if point is None:
+            return False
+        return screen.frame.prompt.collidepoint(point) or screen.field.over_fan(point, screen.director.moment.shown)
+
     def cards(self, on: bool, for_a_while: bool) -> None:
         """Hidden cards by key: as long as it is held, or for a while."""
         if not on:
             self.cover()
         elif self.screen.send("peek"):
+            self.screen.director.guard.presses.lies()
             self._until = self._now + OPEN if for_a_while else -1
 
     def cover(self) -> None:

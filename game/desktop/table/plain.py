@@ -209,6 +209,10 @@ class Targets:
         """Every target has its own thing."""
         return {base(target) for target in lit}
 
+    def within(self, _target: str, _lit: Iterable[str]) -> list[str]:
+        """Nothing lies in anything else."""
+        return []
+
     def lifted(self, _shown: Shown, _machine: Machine, _decision: Decision | None) -> frozenset[int]:
         """Nothing of the tray is one of several equal things."""
         return frozenset()
@@ -233,6 +237,10 @@ class Targets:
         """What leads on without doing anything more: what has the target ``end``, or the first of some keys."""
         named = next((option for option in decision.options if "end" in option.targets), None)
         return named or next((found for key in self.ENDS if (found := decision.find(key)) is not None), None)
+
+    def asks_first(self, option: Option, _decision: Decision) -> str:
+        """What is asked before an option that ends the turn is given."""
+        return "ui.prompt.sure" if self.sure(option) else ""
 
     def sure(self, _option: Option) -> bool:
         """Nothing is asked twice."""

@@ -20,6 +20,10 @@ def explain(game: Running, asking: Asking, remarks: Remarks, target: str) -> Non
     decision = game.session.decision
     if decision is None:
         return
+    if asking.within(target):
+        words, remedy = say("ui.refused.within.text"), say("ui.refused.within.remedy")
+        remarks.tell(Explanation(words, remedy, decision.rule, fine=True))
+        return
     found = game.session.why(decision.seat, target)
     if found is None:
         key = "other_dice" if asking.machine.picked else "chosen"

@@ -170,7 +170,7 @@ def _column(seat: int, stage: Stage, told: Sequence[StageStep], shown: Shown) ->
     since = hall.clock_label(order["taken"]) if order else ""
     worths = (old or new, new if passed else old or new)
     return PlayerColumn(
-        shown.players_shown[seat], was["score"] if last and not passed else counted, card, since, worths,
+        shown.players_shown[seat], was["score"] if last else counted, card, since, worths,
         None if last else _then(was["order"], card), bool(left),
         nasty if reached else (nasty[0], nasty[0]), drawn, about, reached,
     )  # fmt: skip

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table import plain
 from game.desktop.table.machine import USUAL, Machine, base
+from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face.order_sheet import OPENS, OWN
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Targets(plain.Targets):
         """Whether a click is for the rules; what nobody is asked for is only looked at."""
         if target.startswith(("seat:", "has:")):
             return any(t.startswith(target) for t in shown.lit | shown.picked)
-        if target.startswith("kind:") and decision is not None:
+        if target.startswith("kind:") and decision is not None and target not in shown.lit:  # an item lights it too
             return any(t.startswith("kind:") for option in decision.options for t in option.targets)
         if target in OPENS:  # else they open the page of all orders, or show the one that was drawn
             return target in shown.lit | shown.picked and not (target == OWN and shown.view["drawn"])
@@ -49,6 +50,12 @@ class Targets(plain.Targets):
         """The things on the screen by which lit targets are reached: a place for a die that lies on it."""
         found = {base(target) for target in lit}
         return found | {"place:" + target.split(":")[1] for target in found if target.startswith("at:")}
+
+    def within(self, target: str, lit: Iterable[str]) -> list[str]:
+        """The ingredients of a Cellar place."""
+        head, _, name = target.partition(":")
+        kinds = cards().board.cellar.get(int(name), ()) if head == "place" and name.isdigit() else ()
+        return [t for kind in kinds if (t := f"kind:{kind}") in lit]
 
     def lifted(self, shown: Shown, machine: Machine, decision: Decision | None) -> frozenset[int]:
         """Dice of the tray that are picked or proposed."""
@@ -95,6 +102,11 @@ class Targets(plain.Targets):
     def sure(self, option: Option) -> bool:
         """CT-37: passing is asked twice."""
         return option.key == "pass"
+
+    def asks_first(self, option: Option, decision: Decision) -> str:
+        """An order that is ready is not left by accident either."""
+        ready = any(found.key.partition(" ")[0] == "serve" for found in decision.options)
+        return super().asks_first(option, decision) or ("ui.prompt.sure_ready" if ready else "")
 
     def may_hand_over(self, view: View) -> bool:
         """HR-12: a turn with dice placed may end by itself."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface, draw
 
 from game.content.texts import say
-from game.desktop.engine import sprites, theme
+from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import Box, glow, nine
 from game.desktop.engine.labels import medal
 from game.desktop.table.hud.wording import amount
@@ -231,7 +231,7 @@ def _draw_order(surface: Surface, rect: Rect, what: owned.OpenOrder | None) -> N
     elif what.last:
         note = say("ui.tray_last")
     elif what.leaves <= 1:
-        note = say("ui.tray_leaves")
+        note = say("ui.tray_leaves", n=text.signed(order.penalty))
     late = theme.RED if what.leaves <= 1 or what.last else None
     styles.ORDER_NOTE.of(colour=late).put(box, note, *_WORDS, room=wide - _WORDS_SIDES)
     step = min(_COIN_STEP, (wide - _COINS_SIDES) / len(what.have))

@@ -21,7 +21,9 @@ from game.tables.cavern_tavern.rules.why_said import nothing, number, refusal
 def before_placing(s: State, me: int) -> Refusal | None:
     """What forbids every placement on this turn."""
     bar = menu.no_placing(s, me)
-    return refusal("CT-31" if bar == "placed" else "CT-33", bar) if bar else None
+    if bar == "placed":
+        return refusal("CT-31", "placed" if s.players[me].hand() else "placed_all")
+    return refusal("CT-33", bar) if bar else None
 
 
 def place(s: State, me: int, name: str) -> Refusal:
