@@ -191,7 +191,7 @@ def test_the_table_lies_in_the_dark_but_for_what_the_hint_means() -> None:
     spots = [scene.reached(target) for target in hint.proposals[0].targets]
     holes = [pygame.Rect(*hole) for _, holes in shades(scene) for hole in holes]
     assert all(any(hole.contains(spot) for hole in holes) for spot in spots if spot is not None)
-    assert any(part.key == "bow" for part in scene.parts())
+    assert any(part.key == "arrow" for part in scene.parts())
     assert scene.line().main == say("ui.hint.prompt")
     assert scene.line().side == say("ui.hint.another")
     key(scene, pygame.K_ESCAPE)

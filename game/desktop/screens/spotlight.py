@@ -5,25 +5,23 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from pygame import SRCALPHA, Rect, Surface, Vector2, draw
+from pygame import SRCALPHA, Rect, Surface, draw
 
 from game.desktop.engine import theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
+from game.desktop.table.arrow import arrow
 from game.desktop.table.hud.focus import LOG
 from game.desktop.table.moment import Phase
 from game.desktop.ui.controls import grown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.desktop.table.screen import TableScreen
 
 _DARK = (10, 6, 2, 156)
 _RING, _GLOW, _ARROW = 4, 14, 46  # units: how far ring and glow stand off, and how long the arrow is
-_SWEEP, _EDGE = 42, 16  # units of a swept arrow's head; how many times its edge goes into it
-_STEPS, _BEND = 32, 0.62  # pieces of its bow, and where on the way up it bends
-_THIN, _THICK, _BARB, _BACK = 0.08, 0.2, 0.6, 0.12  # of its head: half its width at both ends, and its barbs
 PRIMARY = "primary"  # the button of the bar that takes what is picked
 BREATH = 600  # milliseconds from one breath of the glow to the next
 
@@ -170,47 +168,12 @@ def _sweep(table: TableScreen, held: Sequence[Rect], spot: Rect) -> list[Part]:
     """An arrow that sweeps from what is held to where it goes; the bar between tray and board lies over it."""
     frame, off = table.frame, round(2 * _RING * table.frame.unit)
     begin = held[0].unionall(list(held[1:]))
-    ways = (begin.centerx, begin.y - off), (spot.centerx, spot.bottom + off)
-    size = _SWEEP * frame.unit
-    shape = tuple(_swept(ways[0], ways[1], size))
-    draw_it = partial(_draw_sweep, shape=shape, edge=max(2, round(size / _EDGE)))
-    left, right = min(x for x, _ in shape), max(x for x, _ in shape)
-    lower = Rect(left, frame.prompt.bottom, right - left, begin.y - off - frame.prompt.bottom)
-    upper = Rect(left, spot.bottom, right - left, frame.board.bottom - spot.bottom)
-    room = round(size / 2)
-    clips = {"arrow": upper.inflate(2 * room, 0), "arrow foot": lower.inflate(2 * room, 0)}
-    return [Part(key, clip, shape, draw_it) for key, clip in clips.items() if clip.height > 0]
-
-
-def _swept(begin: tuple[int, int], tip: tuple[int, int], size: float) -> Iterator[tuple[int, int]]:
-    """The outline of an arrow that leaves a point upwards and bows to its tip; it grows on its way."""
-    start, end = Vector2(begin), Vector2(tip)
-    bend = Vector2(start.x, start.y + (end.y - start.y) * _BEND)
-    ahead = (end - bend).normalize()
-    neck = end - ahead * size
-    way = [_on(start, bend, neck, i / _STEPS) for i in range(_STEPS + 1)]
-    sides = []
-    for i, point in enumerate(way):
-        along = (way[i + 1] - point if i < _STEPS else ahead).normalize()
-        wide = size * (_THIN + (_THICK - _THIN) * i / _STEPS)
-        sides.append((point + along.rotate(-90) * wide, point + along.rotate(90) * wide))
-    barbs = [neck + ahead.rotate(turn) * size * _BARB - ahead * size * _BACK for turn in (-90, 90)]
-    outline = [*(left for left, _ in sides), barbs[0], end, barbs[1], *(right for _, right in reversed(sides))]
-    yield from ((round(point.x), round(point.y)) for point in outline)
-
-
-def _on(start: Vector2, bend: Vector2, end: Vector2, share: float) -> Vector2:
-    """A point of a bow."""
-    return start.lerp(bend, share).lerp(bend.lerp(end, share), share)
-
-
-def _draw_sweep(surface: Surface, shape: Sequence[tuple[int, int]], edge: int) -> None:
-    """A golden arrow with a dark edge."""
-    draw.lines(surface, theme.INK, True, shape, 2 * edge)
-    for point in shape:
-        draw.circle(surface, theme.INK, point, edge)
-    draw.polygon(surface, theme.GOLD, shape)
-    draw.aalines(surface, theme.INK, True, shape)
+    whole = arrow((begin.centerx, begin.y - off), (spot.centerx, spot.bottom + off), frame.unit)
+    left, wide = whole.rect.x, whole.rect.width
+    lower = Rect(left, frame.prompt.bottom, wide, begin.y - off - frame.prompt.bottom)
+    upper = Rect(left, spot.bottom, wide, frame.board.bottom - spot.bottom)
+    clips = {"arrow": upper, "arrow foot": lower}
+    return [whole._replace(key=key, rect=clip) for key, clip in clips.items() if clip.height > 0]
 
 
 def _draw_arrow(surface: Surface, rect: Rect, way: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from pygame.draw import rect as draw_rect
 
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.table.bow import arrow
+from game.desktop.table.arrow import arrow
 from game.desktop.table.hud.hint_panel import medal
 from game.desktop.ui.controls import grown
 

@@ -29,11 +29,11 @@ class ArrowShape(NamedTuple):
 def arrow(start: tuple[int, int], goal: tuple[int, int], unit: float) -> Part:
     """An arrow from a point up to another one, bent to the side that has more room."""
     end = goal[0], goal[1] + round(_OFF * unit)
-    bow = _bow(start, end, unit)
-    return Part("bow", bow.area, (start, end), partial(_draw, bow=bow, unit=unit))
+    shape = _bowed(start, end, unit)
+    return Part("arrow", shape.area, (start, end), partial(_draw, arrow=shape, unit=unit))
 
 
-def _bow(start: _Point, end: _Point, unit: float) -> ArrowShape:
+def _bowed(start: _Point, end: _Point, unit: float) -> ArrowShape:
     across, down = end[0] - start[0], end[1] - start[1]
     bulge = _BEND if across >= 0 else -_BEND
     bend = start[0] + across / 2 - down * bulge, min(start[1], start[1] + down / 2 + across * bulge)
@@ -63,10 +63,10 @@ def _bow(start: _Point, end: _Point, unit: float) -> ArrowShape:
     return ArrowShape(shape, area)
 
 
-def _draw(surface: Surface, bow: ArrowShape, unit: float) -> None:
+def _draw(surface: Surface, arrow: ArrowShape, unit: float) -> None:
     """The arrow with a shadow and a dark edge, drawn finely and then made small."""
-    area = bow.area
-    points = [((x - area.x) * _FINE, (y - area.y) * _FINE) for x, y in bow.shape]
+    area = arrow.area
+    points = [((x - area.x) * _FINE, (y - area.y) * _FINE) for x, y in arrow.shape]
     edge = max(2, round(2 * unit)) * _FINE
     size = area.width * _FINE, area.height * _FINE
     shadow, whole, gold = (Surface(size, SRCALPHA) for _ in range(3))
