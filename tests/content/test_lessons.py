@@ -155,7 +155,7 @@ def test_check_names_the_step_that_no_longer_fits(
 
 def test_check_names_texts_that_are_missing_or_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     known = dict(texts.alone("de"))
-    known["lesson.realm.1.1.say"] = "Viel zu lang. " * 20
+    known["lesson.realm.1.1.say"] = "Viel zu lang. " * 20 + "**Klick.**"
     del known["lesson.realm.2.title"]
     monkeypatch.setattr(texts, "alone", lambda language: known if language == "de" else known | {})
     found = "\n".join(lessons.problems("realm"))

@@ -93,7 +93,8 @@ class Recorder:
             noted = self._note(surface, (words, px, colour), drawn, spot)
             found = Rect(put(surface, words, where, anchor, px, face, colour, shadow))
             if noted is not None:
-                self.lines.append(noted._replace(shape=_seen(noted, surface)))
+                letters = _letters(drawn, noted.ink.move(-spot.x, -spot.y))
+                self.lines.append(noted._replace(shape=_seen(noted, surface).overlap_mask(letters, (0, 0))))
             return found
 
         return heard
@@ -136,7 +137,16 @@ class Recorder:
 
 COVERS = ("fan", "menu dark", "curtain note", "recap", "timeline tip", "dark", "notice", "stage", "answer")
 NEAR = (70, 70, 70, 255)
+SOLID = 100  # of 255: fainter pixels are a letter's soft edge
 SHRINKS = 200  # pygame's smoothscale runs over where so many pixels and more become one
+
+
+def _letters(drawn: Surface, ink: Rect) -> pygame.mask.Mask:
+    """The letters of a line's picture: what lies between them may have their colour too."""
+    shape = pygame.mask.from_surface(drawn, SOLID)
+    found = pygame.mask.Mask(ink.size)
+    found.draw(shape, (-ink.x, -ink.y))
+    return found
 
 
 def _seen(line: Written, surface: Surface) -> pygame.mask.Mask:

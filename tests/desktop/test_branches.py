@@ -626,7 +626,7 @@ def test_moments_have_words(table: str, language: str) -> None:
     assert live.decision is not None
     assert seats[live.decision.seat].name in moments.words(live, seats)
     assert moments.leads(live, seats)
-    assert moments.words(over, seats) == say("ui.moment.over", title=moments.words(over, seats).partition(",")[0])
+    assert moments.words(over, seats) == say("ui.moment.over", title=moments.words(over, seats).rpartition(",")[0])
     winners = [seats[seat].name for seat in (over.result or {})["winners"]]
     assert all(name in moments.leads(over, seats) for name in winners)
 

@@ -34,7 +34,8 @@ BY_HAND = {
     "desktop/table/in_words.py": 1,  # places as words
     "desktop/table/region.py": 5,  # derives them from pieces
     "desktop/table/field.py": 6,  # asks board, plates, tray and clock, whichever a point is on
-    "desktop/table/mouse.py": 1,  # whether the mouse is over the tray
+    "desktop/table/mouse.py": 2,  # whether the mouse is over the tray, or on its way to cards that lie open
+    "desktop/table/drawing.py": 6,  # which of what a hint means lies on the board, and which in the tray
     "desktop/table/navigator.py": 1,
     "desktop/table/chrome.py": 2,  # whether a press is beside a row that is out
     "desktop/table/hud/strip.py": 1,  # whether it is on the strip, which covers everything

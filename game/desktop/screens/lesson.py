@@ -174,10 +174,6 @@ class LessonScreen(TableScreen):
 
     # --- what the coach says ------------------------------------------------------------------------------------
 
-    @property
-    def _rival_waits(self) -> bool:
-        return self.director.rival.waits
-
     def _speak(self) -> None:
         """Say what is to be done; while things fly the old words stay, or they would tell how it ends."""
         if not self.coach.buttons or self.motion.busy:
@@ -206,7 +202,8 @@ class LessonScreen(TableScreen):
         if self._staged:
             return CoachLines(title, say("learn.staged"), "", course.at, steps)
         if course.over:
-            words = say("learn.done") if steps else say("learn.won" if self._won else "learn.lost")
+            won = LEARNER in (self.game.session.result or {}).get("winners", ())
+            words = say("learn.done") if steps else say("learn.won" if won else "learn.lost")
             return CoachLines(title, words, "", course.at, steps)
         if course.step is None:
             return CoachLines(title, self.chances.said or say("learn.game"))
@@ -219,10 +216,6 @@ class LessonScreen(TableScreen):
     def _staged(self) -> bool:
         """Whether a picture tells what came of it, of which the coach is silent; in a short game only of its end."""
         return self.director.phase is Phase.STAGE and (bool(self.lesson.steps) or self.course.over)
-
-    @property
-    def _won(self) -> bool:
-        return LEARNER in (self.game.session.result or {}).get("winners", ())
 
     def _pressed(self, step: Step | None) -> dict[str, Pressed]:
         course, leave = self.course, Pressed(say("learn.leave"))
@@ -238,8 +231,8 @@ class LessonScreen(TableScreen):
             return {"leave": leave, "back": Pressed(say("learn.again"))}
         if self._showing:
             return {"leave": leave}
-        passes = self._rival_waits or step.do in _OPEN
-        lit = (self._rival_waits and not course.lost) or step.do in ("look", "result")
+        passes = self.director.rival.waits or step.do in _OPEN
+        lit = (self.director.rival.waits and not course.lost) or step.do in ("look", "result")
         on = Pressed(say("learn.next" if passes else "learn.skip"), lit=lit)
         show = Pressed(say("learn.show"), on=bool(course.wanted()))
         return {"show": show, "back": self._way_back(), "next": on, "leave": leave, **self._count_button()}
@@ -286,7 +279,7 @@ class LessonScreen(TableScreen):
                 program.open.lesson(table, self.number + 1, 0)
             else:
                 program.open.seats(table)
-        elif self._rival_waits:
+        elif self.director.rival.waits:
             self.director.rival.free = True
             self.director.rival.rest(self._now)
             self.director.renew()
@@ -415,9 +408,9 @@ class LessonScreen(TableScreen):
     def uncurtained(self) -> list[Part]:
         """The table, what glows on it, and the coach."""
         found = super().uncurtained()
-        quiet = self.motion.busy or self._rival_waits or self.stage.told
+        quiet = self.motion.busy or self.director.rival.waits or self.stage.told
         spots = [] if quiet else spotlight.anchors(self, self.glowing)
-        return [*found, *spotlight.parts(self, spots, self._hand, self._light(), self._breath)]
+        return [*found, *spotlight.parts(self, spots, self._hand, [self.coach.rect], self._breath)]
 
     @property
     def _hand(self) -> list[Rect]:
@@ -441,10 +434,6 @@ class LessonScreen(TableScreen):
             return (spotlight.PRIMARY,)
         targets = (target for option in self.course.wanted() for target in option.targets)
         return tuple(target for target in dict.fromkeys(targets) if target not in picked) or self.course.glowing
-
-    def _light(self) -> list[Rect]:
-        """What is never dark: the coach."""
-        return [self.coach.rect]
 
     # --- what is kept -------------------------------------------------------------------------------------------
 

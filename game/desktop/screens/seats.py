@@ -169,21 +169,13 @@ class Seats(ControlScreen):
             for part in (round_table.NAME, round_table.EMBLEM, round_table.SIGNS, round_table.CROSS)
         )
         found: list[Control] = [
-            NamePlate(("name", index), name, self._shown(chair), partial(self._name, index), say("ui.seats.name")),
+            NamePlate(("name", index), name, _shown(chair), partial(self._name, index), say("ui.seats.name")),
             Emblem(("colour", index), emblem, chair, names, partial(self._colour, index)),
-            Sitting(("player", index), signs, self._kind(chair), partial(self._player, index)),
+            Sitting(("player", index), signs, _kind(chair), partial(self._player, index)),
         ]
         if len(self.chairs) > self.least:
             found.append(Cross(("remove", index), cross, "", partial(self._remove, index)))
         return found
-
-    @staticmethod
-    def _shown(chair: Chair) -> str:
-        return chair.called if chair.computer else chair.name
-
-    @staticmethod
-    def _kind(chair: Chair) -> int:
-        return 1 + LEVELS.index(chair.level) if chair.computer else 0
 
     def _empty(self) -> list[Control]:
         """The empty chairs; whoever takes one sits down there."""
@@ -294,9 +286,9 @@ class Seats(ControlScreen):
         names = [seat.name for seat in self.colours]
         named, coloured = partial(self._name, index), partial(self._colour, index)
         found: list[Control] = [
-            TextField(("name", index), named_at, self._shown(chair), named, say("ui.seats.name")),
+            TextField(("name", index), named_at, _shown(chair), named, say("ui.seats.name")),
             Colours(("colour", index), colour, chair, names, coloured),
-            Sitting(("player", index), signs, self._kind(chair), partial(self._player, index)),
+            Sitting(("player", index), signs, _kind(chair), partial(self._player, index)),
         ]
         if self.more:
             found.append(self._extra(index, chair, extra))
@@ -461,6 +453,16 @@ class Seats(ControlScreen):
             self._remove(index)
             return True
         return super().key(event)
+
+
+def _shown(chair: Chair) -> str:
+    """The name on a chair."""
+    return chair.called if chair.computer else chair.name
+
+
+def _kind(chair: Chair) -> int:
+    """Which sign of a chair is chosen: that of a person, or of a level."""
+    return 1 + LEVELS.index(chair.level) if chair.computer else 0
 
 
 def _choice(name: str, value: bool | str) -> str:

@@ -78,9 +78,9 @@ class Panel:
         made.listing = listed is not None
         rows: ExtraLines = [(row.words, partial(self._take, row.key)) for row in choices.rows]
         rows = rows if listed is None else listed
-        made.wares = [self._face.wording.ware(row.key, moment.shown) for row in choices.rows]
-        decision = self._director.decision
-        made.dear = self._face.wording.dear(decision, moment.shown) if decision is not None and choices.rows else ()
+        decision, wording = self._director.decision, self._face.wording
+        made.wares = [wording.ware(row.key, moment.shown) for row in choices.rows]
+        made.wares += wording.dear(decision, moment.shown) if decision is not None and choices.rows else []
         made.marked = choices.marked if listed is None else -1
         made.target = moment.opened
         choosing = choices.open or listed is not None

@@ -93,7 +93,7 @@ class Button(Clickable):
         tint = theme.SAND if self.off else theme.BRIGHT if self.style == "gold" else theme.CREAM
         shadow: theme.Colour | None = theme.SHADE
         if chosen or (self.style == "gold" and self._state == "hover"):
-            tint, shadow = theme.INK, None
+            tint, shadow = theme.NIGHT, None
         icon, words = self.icon, self.label
         px = least = min(box.px(self.size), text.reading.least)
         if icon and words and text.width(words, "title", least) > self._room(box, icon):

@@ -58,8 +58,7 @@ class FocusPanel:
         hint: the hint that is open; None while there is none.
         listing: the choices are the list of all moves, with nothing above and below it.
         marked: which row of the choices is the way that is shown; -1 for none.
-        wares: what the choices would buy or sell, one for each where any does.
-        dear: what is for sale too, but cannot be paid.
+        wares: what the choices would buy or sell, one for each where any does; then what cannot be paid.
         away: something else lies in its place, so that it is neither drawn nor pressed.
     """
 
@@ -70,7 +69,6 @@ class FocusPanel:
         self.target = ""
         self.marked = -1
         self.wares: Sequence[Ware | None] = ()
-        self.dear: Sequence[Ware] = ()
         self.listing = self.away = False
         self.on_link: Callable[[str], None] = lambda _: None
         self.on_moment: Callable[[Fact], None] | None = None
@@ -189,13 +187,14 @@ class FocusPanel:
         else:
             head = [] if self.listing else self.face.sheets.brief(shown, self.room, self.px)
             listed = [self._choice(row, i, shown.players_shown) for i, row in enumerate(choices)]
-            beyond = () if self.listing or self.frame.huge else self.dear
+            beyond = () if self.listing or self.frame.huge else self.wares[len(choices) :]
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
             self.first = rows.index(listed[0]) if listed else 0
             self.marked = min(self.marked, len(choices) - 1)
             rows += [
                 self._row(shown.players_shown, f"{ware.name}: {ware.note}", "", on=False, action=None, ware=ware)
                 for ware in beyond
+                if ware is not None
             ]
             if self.face.targets.CHIPS and not self.listing:
                 rows += self._lately(sum(row.height for row in rows), shown)
