@@ -137,7 +137,7 @@ class Recorder:
 
 COVERS = ("fan", "menu dark", "curtain note", "recap", "timeline tip", "dark", "notice", "stage", "answer")
 NEAR = (70, 70, 70, 255)
-SOLID = 100  # of 255: fainter pixels are a letter's soft edge
+SOLID = 200  # of 255: fainter pixels are the soft edge of a letter
 SHRINKS = 200  # pygame's smoothscale runs over where so many pixels and more become one
 
 

@@ -47,7 +47,9 @@ def light(spot: Rect | None, laid: Laid, room: Rect, free: int = 0) -> Light:
     if spot is None or lit(spot, rects(laid)):
         return Light(spot)
     down = spot.bottom + 2 * _ROUND - min((one.top for one in rects(laid)), default=room.top)
-    if 0 < down <= free and lit(spot, rects(lowered(laid, down))):
+    low = lowered(laid, down)
+    fits = 0 < down <= free and all(one.rect.bottom <= room.bottom for one in low.pieces)  # no foe's sheet does
+    if fits and lit(spot, rects(low)):
         return Light(spot, down=down)
     return Light(spot, lit(spot, rects(turned(laid, room))) is not None)
 
