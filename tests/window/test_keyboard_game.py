@@ -44,7 +44,7 @@ def seated(app: App, data: Path) -> None:
     app.key(*["Tab"] * 4, "ctrl+BackSpace")  # three companies, then a name
     app.type("Mifa")  # letters that mean something at the table
     app.key(*["Tab"] * 6, "Right")  # colour, who plays, remove; name, colour, who plays: a computer
-    app.key(*["Tab"] * 6)  # remove, add, three nights, more
+    app.key(*["Tab"] * 8)  # remove, three empty chairs, three nights, more
     before = app.settled()
     app.key("Return")
     app.changed(before)
