@@ -194,6 +194,26 @@ def test_a_note_shows_what_it_is_about_and_lies_over_no_words_of_the_prompt(tabl
     assert len(steps) > 1
 
 
+@pytest.mark.parametrize(("table", "seats"), [("cavern_tavern", 5), ("realm", 6), ("wizards", 6)])
+def test_a_note_leaves_the_plate_of_whoever_is_asked_in_sight(table: str, seats: int) -> None:
+    """One about the spaces in reach lay over the plates, the one with the turn among them."""
+    session, host = Session.new(table, seats, "note"), shot.Still((1280, 720))
+    host.settings = Settings(speed="instant", recap=False)
+    scene = TableScreen(host, InMemoryGame(session, shot.seats(seats)))
+    rng, steps = Stream("p"), set()
+    for _ in range(40):
+        note, shown = scene.helper.note, scene.director.moment.shown
+        if note is not None:
+            plate = scene.face.plates.where(scene.frame, shown, f"seat:{shown.seat}")
+            assert plate is not None
+            assert not note.rect.colliderect(plate), note.step
+            steps.add(note.step)
+        answer(scene, random_player(session, rng))
+        come(scene)
+        scene.update()
+    assert len(steps) > 1
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_note_covers_no_button_of_the_prompt(size: tuple[int, int]) -> None:
     session = Session.new("cavern_tavern", 3, "note0")

@@ -115,7 +115,8 @@ class TableScreen(Tabletop):
         asked = moment.question
         reads = moment.prompt.alert or self.recaps.on or moment.hint is not None  # that is read first
         decision = None if reads else self.director.asking.decision
-        seen = [*self.stage.pieces, *self.choice_lines]
+        plate = self.face.plates.where(self.frame, moment.shown, f"seat:{moment.shown.seat}")
+        seen = [*self.stage.pieces, *self.choice_lines, *([plate] if plate is not None else [])]
         self.board.things(moment.shown)  # before its first picture a board does not know where the moment's things lie
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)
 

@@ -131,7 +131,7 @@ class FirstNotes:
             frame: the regions of the window.
             board: the board.
             find: tells where a target lies in the window.
-            seen: what should stay in sight: what lies on a stage, the lines of the choices.
+            seen: what should stay in sight: what lies on a stage, the lines of the choices, the plate of who is asked.
         """
         if self.note is not None and answers != self._answers:
             self._told(self.note.step)
