@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.content import paths
 from game.content.errors import BadContent
+from game.content.kept import forget
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -128,9 +129,15 @@ def _whole(language: str) -> dict[str, str]:
 
 
 def speak(language: str) -> bool:
-    """Speak a language from now on; one that is not there is English. True when that is another one than before."""
+    """Speak a language from now on; one that is not there is English. True when that is another one than before.
+
+    What was read or drawn in the other one is forgotten.
+    """
     before, _spoken.language = _spoken.language, language if language in languages() else LANGUAGE
-    return before != _spoken.language
+    if before == _spoken.language:
+        return False
+    forget("look")
+    return True
 
 
 def spoken() -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.content import paths, texts
+from game.content import paths, rulebook, texts
 from game.content.errors import BadContent
 from game.tables.cavern_tavern.content import definitions as cavern_tavern
 
@@ -120,6 +120,19 @@ def test_german_is_spoken_and_english_again() -> None:
     assert not texts.speak("de")
     assert texts.speak("xx")
     assert (texts.spoken(), texts.say("ui.undo")) == ("en", "Undo")
+
+
+def test_what_was_read_in_german_is_read_in_english_again() -> None:
+    def rule() -> str:
+        found = rulebook.find("realm", "HR-15")
+        assert found is not None
+        return found.text
+
+    english = rule()
+    texts.speak("de")
+    assert rule() != english
+    texts.speak("en")
+    assert rule() == english
 
 
 @pytest.mark.parametrize("bad", ["../../etc/passwd", "en.realm", "", "DE"])

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.content import kept, texts
+from game.content import texts
 from game.dev import shot
 from game.store import Settings
 
@@ -22,7 +22,5 @@ def german(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     with monkeypatch.context() as patch:
         patch.setattr(shot, "Settings", partial(Settings, language="de"))
         texts.speak("de")
-        kept.forget("look")
         yield
     texts.speak("en")
-    kept.forget("look")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.content import kept, texts
+from game.content import texts
 from game.core import Session, tables
 from game.core.rng import Stream
 from game.desktop.table import naming
@@ -51,7 +51,6 @@ def test_all_that_can_be_pressed_at_a_table_has_a_name_of_its_own(table: str, la
             if session.decision is not None:
                 session.answer(random_player(session, rng))
     texts.speak("en")
-    kept.forget("look")  # pages that were laid out in the other language
 
 
 def test_all_that_can_be_used_on_every_other_screen_has_a_name_of_its_own() -> None:

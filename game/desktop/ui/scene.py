@@ -92,6 +92,6 @@ def _read(host: Host) -> None:
     settings = host.settings
     text.read_at(layout.letter(host.size), host.scale)
     text.read_with(settings.readable_font)
-    changed = (theme.use(settings.palette), texts.speak(settings.language), keys.use(settings.keys))
-    if any(changed):
+    texts.speak(settings.language)
+    if any((theme.use(settings.palette), keys.use(settings.keys))):
         kept.forget("look")
