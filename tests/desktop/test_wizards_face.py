@@ -28,6 +28,7 @@ from game.tables.wizards.face import cards, helper, news, owned, plates, results
 from game.tables.wizards.face.targets import Targets
 from tests.desktop import pressing
 from tests.desktop.at_table import come, send
+from tests.desktop.legible import Recorder
 from tests.desktop.test_secrets import frames, moments, otherwise, pixels
 from tests.desktop.test_secrets import table as secret_table
 
@@ -73,6 +74,21 @@ def moment(session: Session) -> Shown:
 
 
 # ------------------------------------------------------------------ words
+
+
+def test_the_bar_names_the_storm_before_evil_claims_lands() -> None:
+    session, rng = Session.new("wizards", 3, "a storm"), Stream("a storm")
+
+    def written() -> set[str]:
+        recorder = Recorder()
+        recorder.draw(table(session), SIZE)
+        return {line.words for line in recorder.lines}
+
+    assert session.view(None)["fortnight"] == 1
+    assert say("wizards.screen.storm") in written()
+    while session.view(None)["fortnight"] == 1:
+        session.answer(random_player(session, rng))
+    assert not {say("wizards.screen.storm"), say("wizards.screen.spared")} & written()
 
 
 def test_every_question_and_answer_has_words() -> None:

@@ -68,8 +68,8 @@ def game_tabs(
 ) -> list[Button]:
     """A tab for each open game when there are several; one glows in which a person is asked.
 
-    A table with one board has room for names, on the others the tabs have numbers. Several games of one table are told
-    apart by who plays them; what a tab leaves out is said of it.
+    A table with one board has room for names, on the others a tab has the sign of its table. Several games of one table
+    are told apart by who plays them, or by numbers; what a tab leaves out is said of it.
     """
     if len(tables) < 2 or here not in tables:
         return []
@@ -81,8 +81,10 @@ def game_tabs(
         rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
         kind = table.game.session.table
         long, off = wide > 2 * SMALL * unit, branch(table.game)
-        icon = ("branch" if off else faces.get(kind).icon) if long else ""
-        words = (off or _told_apart(table, tables)) if long else str(i + 1)
+        icon = "branch" if off else faces.get(kind).icon
+        words = (off or _told_apart(table, tables)) if long else ""
+        if not long and len(twins := _twins(table, tables)) > 1:
+            icon, words = "", str(twins.index(table) + 1)
         if long:
             least = text.reading.least
             words = text.fit(words, "title", least, rect.width - round(44 * unit), least)[0]
@@ -98,10 +100,15 @@ def _players(table: OpenTable) -> str:
     return ", ".join(seat.name for seat in table.game.seats)
 
 
+def _twins(table: OpenTable, tables: Sequence[OpenTable]) -> list[OpenTable]:
+    """The open games of a table's sort."""
+    return [other for other in tables if other.game.session.table == table.game.session.table]
+
+
 def _told_apart(table: OpenTable, tables: Sequence[OpenTable]) -> str:
     """What a tab with room says: the table, or who plays where several games of it are open; else a number."""
     name = say_or_name(f"ui.{table.game.session.table}")
-    twins = [other for other in tables if other.game.session.table == table.game.session.table]
+    twins = _twins(table, tables)
     if len(twins) == 1:
         return name
     if len({_players(twin) for twin in twins}) == len(twins):

@@ -12,6 +12,7 @@ from game.desktop.table.hud.top import HEIGHT
 from game.desktop.table.region import Region
 from game.desktop.ui.line import Line, Style
 from game.desktop.ui.pieces import Piece
+from game.tables.wizards.content import content
 from game.tables.wizards.face import names, styles
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Day(NamedTuple):
     lost: int
     due: int
     claims: tuple[str, ...]
+    storm: bool
 
 
 def roman(number: int) -> str:
@@ -62,6 +64,7 @@ def of(shown: Shown) -> Day:
     return Day(
         view["fortnight"], view["day"], view["days"], thwart["count"], thwart["need"], thwart["bank"],
         len(view["dead"]), view["due"]["count"], tuple(view["due"]["lands"]),
+        view["fortnight"] <= content().modes[view["mode"]].transports,
     )  # fmt: skip
 
 
@@ -156,10 +159,12 @@ def _fitting(box: Box, style: Style, words: Sequence[str], room: float) -> str:
 
 
 def _next(what: Day) -> list[str]:
-    """What Evil would do now at the Fortnight's end, the longest way first: which Lands, or how many where dice choose.
+    """What comes now at the Fortnight's end, the longest way first: a storm, which Lands, or how many where dice choose.
 
     Where it is a single one the Tasks that would save it are told too.
     """
+    if what.storm:
+        return [say("wizards.screen.storm"), say("wizards.screen.storm_short")]
     if not what.due:
         return [say("wizards.screen.spared")]
     lands = ", ".join(names.land(slug) for slug in what.claims) or _lands(what.due)
