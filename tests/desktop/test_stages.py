@@ -526,6 +526,13 @@ def test_evil_names_the_lands_that_it_then_claims(host: shot.Still) -> None:
     assert all(say(f"wizards.land.{land}") in words(scene) for land in claimed.data["lands"])
 
 
+def test_no_storm_is_told_of_where_evil_is_thwarted(host: shot.Still) -> None:
+    scene = until(host, told_of("thwarted", stage="fortnight"), "wizards", seats_=1, enough=2000)
+    assert say("wizards.stage.claims_storm") not in words(scene)
+    assert say("wizards.stage.weighs_storm") not in words(scene)
+    assert say("wizards.stage.claims_0") in words(scene)
+
+
 def test_skip_leads_past_all_steps_at_once(host: shot.Still) -> None:
     scene = until(host, tells("fortnight"), "wizards", seats_=3)
     skip = next(button for button in scene.stage.buttons if button.key == "stage skip")

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.desktop.ui.layout import Frame
     from game.tables.wizards.face.shown import Shown
+    from game.tables.wizards.views import View
 
 STEP, NOW, OTHER = 36.0, 1.03, 0.83  # units of a day, and how large the medal of now and of others is in them
 TITLE, DAYS = 150, 0.46  # units of the Fortnight's name, and the most of the width that its days take
@@ -57,6 +58,12 @@ def roman(number: int) -> str:
     return found
 
 
+def storms(view: View) -> bool:
+    """WZ-29: whether the Fortnight ends with a storm that takes everybody, before Evil begins to claim Lands."""
+    found: bool = view["fortnight"] <= content().modes[view["mode"]].transports
+    return found
+
+
 def of(shown: Shown) -> Day:
     """What is shown of it now."""
     view = shown.view
@@ -64,7 +71,7 @@ def of(shown: Shown) -> Day:
     return Day(
         view["fortnight"], view["day"], view["days"], thwart["count"], thwart["need"], thwart["bank"],
         len(view["dead"]), view["due"]["count"], tuple(view["due"]["lands"]),
-        view["fortnight"] <= content().modes[view["mode"]].transports,
+        storms(view),
     )  # fmt: skip
 
 
@@ -159,7 +166,7 @@ def _fitting(box: Box, style: Style, words: Sequence[str], room: float) -> str:
 
 
 def _next(what: Day) -> list[str]:
-    """What comes now at the Fortnight's end, the longest way first: a storm, which Lands, or how many where dice choose.
+    """What comes at the Fortnight's end, the longest way first: a storm, which Lands, or how many where dice choose.
 
     Where it is a single one the Tasks that would save it are told too.
     """

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say
 from game.desktop.engine import theme
-from game.tables.wizards.content import content, wayfinding
+from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import NONE, WATER
 from game.tables.wizards.content.shapes import place_kind
-from game.tables.wizards.face import cards, islands, names, reaching, story
+from game.tables.wizards.face import calendar, cards, islands, names, reaching, story
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -201,7 +201,7 @@ def calendar_page(page: Page, _rest: str, shown: Shown) -> None:
 
 def _due(view: View) -> str:
     """What comes at the end of the Fortnight."""
-    if view["fortnight"] <= content().modes[view["mode"]].transports:
+    if calendar.storms(view):
         return say("wizards.calendar.due_transport")
     n = view["due"]["count"]
     return say(f"wizards.calendar.due{'_none' if not n else '_one' if n == 1 else ''}", n=n)

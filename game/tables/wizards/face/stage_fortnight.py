@@ -17,6 +17,7 @@ from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import ground, minimap, names, recap, sea_map
+from game.tables.wizards.face.calendar import storms
 from game.tables.wizards.face.camera import middle
 
 if TYPE_CHECKING:
@@ -80,7 +81,8 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     told, where = steps(stage.facts), story.regions(room, unit)
     before, after = stage.views
     fortnight = say("wizards.stage.title", fortnight=before["fortnight"])
-    claims = say(_plural("wizards.stage.claims", before["due"]["count"]), n=before["due"]["count"])
+    count = before["due"]["count"]
+    claims = say("wizards.stage.claims_storm" if storms(before) else _plural("wizards.stage.claims", count), n=count)
     made = [
         story.head(where.head, "wizards_skull", (fortnight, claims), stage.at, len(told), EDGE, unit),
         *_map(where.picture, before, after, told, stage.at, shown, unit, since),
@@ -163,10 +165,10 @@ def _line(fact: Fact | None, words: str) -> SheetLine:
 
 
 def _weighs(before: View, after: View) -> list[str]:
-    """What Evil is about to do: whom the storm takes, or how many Lands it wants and which these are."""
+    """What Evil is about to do: whom the storm takes, or how many Lands fall in spite of thwarts, and which."""
+    if storms(before):
+        return [say("wizards.stage.weighs_storm")]
     count = before["due"]["count"]
-    if not count:
-        return [say("wizards.stage.weighs_0")]
     found = [say(_plural("wizards.stage.weighs", count), n=count)]
     lands = _named(_new_dead(before, after) or before["due"]["lands"])
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
