@@ -268,7 +268,7 @@ class LooseNumbers(_Row, frozen=True):
     claims: tuple[Count, ...]
     claims_team: tuple[Count, ...]
     claims_pair: tuple[Count, ...]
-    claims_alone: tuple[Count, ...]
+    claims_alone: tuple[Natural, ...]
     # Events
     boots_less: Count
     event_dice: Count
