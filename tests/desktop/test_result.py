@@ -9,7 +9,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.core import Fact
+from game.content.texts import say
+from game.core import Fact, Session
 from game.core.history import HINTED
 from game.desktop.engine import plots
 from game.desktop.engine.inputs import Inputs
@@ -212,6 +213,18 @@ def test_everybody_is_praised(table: str, count: int) -> None:
     found = best_moves.best_moves(shot.followed(table, count, "q", 10**6), None)
     assert len(found) == count
     assert all(best.words and best.why and "{" not in best.words + best.why for best in found)
+
+
+def test_with_whom_one_plays_is_no_best_move() -> None:
+    renown = 0
+    for seed in range(40):
+        playing = InMemoryGame(Session.new("realm", 2, f"chosen {seed}"), shot.seats(2))
+        while playing.session.decision is not None and playing.session.decision.kind == "choose_character":
+            playing.answer(playing.session.decision.options[0].key)
+        renown += playing.session.view(None)["players"][1]["renown"]  # who chose last shows all of them
+        praised = best_moves.best_moves(playing, None)
+        assert {best.words for best in praised} == {say("ui.praise.stayed")}, [best.words for best in praised]
+    assert renown > 0, "nobody began with any"
 
 
 @pytest.mark.rule("HR-24")

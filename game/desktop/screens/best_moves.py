@@ -13,6 +13,7 @@ from game.store import GameStore, OpenGame, Running
 
 if TYPE_CHECKING:
     from game.core import GameHistory, Session
+    from game.core.history import AnswerRecord
     from game.desktop.table.hud.sheets import LogLine
 
 
@@ -77,16 +78,23 @@ def _points(session: Session, seat: int, key: str) -> int:
 
 
 def _turns(history: GameHistory, key: str) -> dict[int, _Turn]:
-    """The turn of each seat in which its points grew most; none for seats whose points never did."""
+    """The turn of each seat in which its points grew most; none for seats whose points never did.
+
+    What was chosen in secret is a turn of its own and no deed: with whom one plays is shown when all have chosen.
+    """
     session, found, moment = history.at(history.first), dict[int, _Turn](), history.first
     answers = [answer for n in range(moment, history.last) if (answer := history.answer_to(n + 1)) is not None]
-    for seat, turn in groupby(answers, key=lambda answer: answer.seat):
+
+    def turn_of(answer: AnswerRecord) -> tuple[int, bool]:  # asked when all before it have been given
+        return answer.seat, session.decision is not None and session.decision.hidden
+
+    for (seat, secret), turn in groupby(answers, key=turn_of):
         before, had = moment, _points(session, seat, key)
         for answer in turn:
             session.answer(answer.key, silent=answer.silent)
             moment += 1
         gain = _points(session, seat, key) - had
-        if gain > (found[seat].gain if seat in found else 0):
+        if not secret and gain > (found[seat].gain if seat in found else 0):
             found[seat] = _Turn(gain, before, moment)
     return found
 
