@@ -306,6 +306,16 @@ def test_the_chosen_game_stays_in_sight_while_the_mouse_rests_on_another(host: A
     assert hovered > 1.5 * chosen, "but the dark one is the one whose page lies open"
 
 
+def test_a_tab_without_room_for_names_has_the_sign_of_its_table_or_a_number_among_equals(host: Any) -> None:
+    realm, tavern, other = (TableScreen(host, begin(host.store, name)) for name in ("realm", "cavern_tavern", "realm"))
+    for scene in (tavern, realm):
+        host.show(scene)
+    assert [tab.label for tab in realm.chrome.games] == ["", ""]
+    assert len({tab.icon for tab in realm.chrome.games} - {""}) == 2
+    host.show(other)
+    assert [(tab.label, bool(tab.icon)) for tab in other.chrome.games] == [("", True), ("1", False), ("2", False)]
+
+
 @pytest.mark.parametrize("name", ["cavern_tavern", "realm"])
 def test_the_tabs_of_open_games_say_who_plays_there(host: Any, name: str) -> None:
     """Where a tab has no room for it, whoever rests the mouse on it reads it."""
