@@ -12,7 +12,7 @@ from game.tables.wizards.rules.state import GamePhase, Seat, State, Walk
 from game.tables.wizards.rules.tasks_setup import NAMED
 from game.tables.wizards.table import TABLE
 
-GAMES = 18
+GAMES = 54
 DECISIONS = 420  # of random answers in each
 EVERY = 8
 
@@ -78,5 +78,5 @@ def test_a_part_underfoot_is_worth_more_done() -> None:
                 if done is not None and undone is not None:
                     seen += 1
                     refused += [(session.answered, key)] * (done < undone)
-    assert seen > 150
-    assert len(refused) * 100 <= seen, refused  # of other games too: a plan is found by going for the nearest first
+    assert seen > 700
+    assert len(refused) * 100 <= 3 * seen, refused  # a plan is found by going for the nearest first, which may mislead
