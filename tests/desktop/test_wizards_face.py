@@ -85,10 +85,10 @@ def test_the_bar_names_the_storm_before_evil_claims_lands() -> None:
         return {line.words for line in recorder.lines}
 
     assert session.view(None)["fortnight"] == 1
-    assert say("wizards.screen.storm") in written()
+    assert say("wizards.stage.claims_storm") in written()
     while session.view(None)["fortnight"] == 1:
         session.answer(random_player(session, rng))
-    assert not {say("wizards.screen.storm"), say("wizards.screen.spared")} & written()
+    assert not {say("wizards.stage.claims_storm"), say("wizards.screen.spared")} & written()
 
 
 def test_every_question_and_answer_has_words() -> None:
@@ -113,6 +113,16 @@ def test_every_question_and_answer_has_words() -> None:
         if found is not None:
             assert wording.primary_label(found, decision, now)
     assert len(kinds) >= 12
+
+
+@pytest.mark.parametrize(("kind", "said"), [("boat_space", "choose_lit"), ("choose_territory", "choose")])
+def test_a_key_that_does_nothing_speaks_of_a_list_only_where_spaces_are_listed(kind: str, said: str) -> None:
+    asked = [session for session in questions() if session.decision is not None and session.decision.kind == kind]
+    assert asked
+    for session in asked:
+        scene = table(session)
+        send(scene, "enter")
+        assert scene.director.remarks.text == say(f"ui.prompt.{said}")
 
 
 def test_every_target_that_is_lit_has_a_page() -> None:

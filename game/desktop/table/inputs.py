@@ -58,9 +58,10 @@ def _row(director: Answering, made: Input) -> None:
 
 def _enter(director: Answering, _made: Input) -> None:
     """The most useful button."""
-    found = director.asking.primary()
+    asking, found = director.asking, director.asking.primary()
     if found is None:
-        director.remarks.note(say("ui.prompt.choose" if director.asking.listing else "ui.prompt.choose_lit"))
+        listed = asking.listing and (asking.rows() or asking.journey.words)  # a space of the sea is in no list
+        director.remarks.note(say("ui.prompt.choose" if listed else "ui.prompt.choose_lit"))
     else:
         director.remarks.hush()
         director.give(found.key)

@@ -171,7 +171,7 @@ def _next(what: Day) -> list[str]:
     Where it is a single one the Tasks that would save it are told too.
     """
     if what.storm:
-        return [say("wizards.screen.storm"), say("wizards.screen.storm_short")]
+        return [say("wizards.stage.claims_storm"), say("wizards.screen.storm_short")]
     if not what.due:
         return [say("wizards.screen.spared")]
     lands = ", ".join(names.land(slug) for slug in what.claims) or _lands(what.due)
