@@ -266,7 +266,7 @@ def test_enter_says_to_choose_where_there_is_nothing_to_press() -> None:
     before = session.answered
     key(scene, pygame.K_RETURN)
     assert session.answered == before
-    assert scene.director.remarks.text == say("ui.prompt.choose")
+    assert scene.director.remarks.text == say("ui.prompt.choose_lit")
 
 
 def test_the_way_that_is_shown_begins_with_a_step_that_the_rules_offer() -> None:
