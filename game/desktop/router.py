@@ -6,6 +6,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
+from game.content import brief
 from game.desktop.table.hud.sheets import SHOW
 from game.desktop.table.screen import TableScreen
 
@@ -108,9 +109,16 @@ class Router:
             past.director.show_seat(seat)
         self._host.push(past)
 
-    def rulebook(self, table: str, link: str = "") -> None:
+    def rules_in_short(self, table: str) -> None:
+        """The two pages with a table's rules; its rulebook where nobody wrote them."""
+        if brief.pages(table):
+            self._open("rules_in_short.RulesInShort", table)
+        else:
+            self.rulebook(table)
+
+    def rulebook(self, table: str, link: str = "", sought: str = "") -> None:
         """The rulebook of a table, or the scene of a rule."""
         if link.startswith(SHOW):
             self._open("show_me.ShowMe", link.removeprefix(SHOW), table)
         else:
-            self._open("rulebook.Rulebook", link, table)
+            self._open("rulebook.Rulebook", link, table, sought)

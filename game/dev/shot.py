@@ -23,6 +23,7 @@ from game.desktop.screens.dice_page import DicePage
 from game.desktop.screens.history import History
 from game.desktop.screens.result import Result
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.rules_in_short import RulesInShort
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import PAGES, SettingsScreen
@@ -62,6 +63,7 @@ SCREENS = (
     "recap",
     "curtain",
     "rulebook",
+    "rules_in_short",
     "show_me",
     "credits",
     "settings",
@@ -240,6 +242,7 @@ def apart(host: Still, screen: str | None) -> Scene | None:
         "shelf": Shelf,
         "seats": partial(Seats, table=tables()[0]),
         "rulebook": Rulebook,
+        "rules_in_short": partial(RulesInShort, table=tables()[0]),
         "credits": Credits,
         "settings": SettingsScreen,
         "saves": Saves,

@@ -518,7 +518,7 @@ def screens(size: tuple[int, int], scale: int, plain: bool = False) -> Iterator[
     yield "seats alone", alone
     table = host.table(played(5, "q", 150))
     yield "menu", Menu(host, table, table.ways.lines())
-    for name in ("rulebook", "credits", "settings", "gallery"):
+    for name in ("rulebook", "rules_in_short", "credits", "settings", "gallery"):
         scene = shot.apart(host, name)
         assert scene is not None
         yield name, scene

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from pygame import Rect, Surface
 
-from game.content import brief, texts
+from game.content import brief
 from game.core import tables
 from game.desktop import inventory
 from game.desktop.engine import sprites
 from game.desktop.screens import pages
-from game.desktop.screens.rulebook import Rulebook
 from game.desktop.table import faces, pictures
-from game.desktop.ui.scene import Scene
 from game.desktop.ui.scroll import Row
-from game.dev import shot
-from tests.desktop import screens
-from tests.desktop.test_legibility import wrong_with
 
 LINE = brief.BriefLine("Placing", "One die or more whose sum is exactly the number of the place (CT-60).")
 PICTURE = faces.get("cavern_tavern").brief[0][2]
 ROOM = 800
-
-
-@pytest.fixture
-def spoken(request: pytest.FixtureRequest) -> Iterator[None]:
-    texts.speak(request.param)
-    yield
-    texts.speak("en")
 
 
 def drawn(row: Row) -> bytes:
@@ -85,32 +71,3 @@ def test_letters_that_are_too_large_for_words_beside_a_picture_take_its_place() 
     large, bare = (pages.pictured(LINE, picture, ROOM, 1.0, 40, "") for picture in (PICTURE, ()))
     assert drawn(large) == drawn(bare)
     assert drawn(pages.pictured(LINE, PICTURE, ROOM, 1.0, 30, "")) != drawn(pages.pictured(LINE, (), ROOM, 1.0, 30, ""))
-
-
-@pytest.mark.parametrize("table", tables())
-@pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (3840, 2160)])
-@pytest.mark.usefixtures("spoken")
-def test_a_page_is_seen_whole_and_no_words_go_on_below_their_picture(table: str, size: tuple[int, int]) -> None:
-    book = Rulebook(shot.Still(size), "", table)
-    for page in range(2):
-        book.turn_to(page)
-        first, last = (book.written.starts[page + i] for i in range(2))
-        assert book.written.tops[last] - book.written.tops[first] <= book.page.rect.height
-        assert len({item.row.height for item in book.written.items[first + 1 : last]}) == 1
-
-
-@pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
-@pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
-@pytest.mark.usefixtures("spoken")
-def test_every_page_is_legible(size: tuple[int, int], scale: int) -> None:
-    assert wrong_with(shown_in(screens.Window(size, scale)), size, scale) == []
-
-
-def shown_in(host: screens.Window) -> Iterator[tuple[str, Scene]]:
-    """The pages of every table, one after the other."""
-    for table in tables():
-        for page in range(2):
-            book = Rulebook(host, "", table)
-            book.turn_to(page)
-            yield f"brief {table} {page + 1}", book

@@ -17,6 +17,7 @@ from game.desktop.screens.help import Help
 from game.desktop.screens.menu import Menu
 from game.desktop.screens.result import Result
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.rules_in_short import RulesInShort
 from game.desktop.screens.rules_unseen import RulesUnseen
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
@@ -54,6 +55,7 @@ def opened(name: str, data: Path) -> Any:
         "dice": lambda: DicePage(host, InMemoryGame(shot.played("cavern_tavern", 2, "end", 10**6), shot.seats(2))),
         "oops": lambda: ErrorScreen(host, RuntimeError("x")),
         "rulebook": lambda: Rulebook(host),
+        "rules_in_short": lambda: RulesInShort(host, "realm"),
         "help": lambda: Help(host),
         "saves": lambda: Saves(host),
         "show_me": lambda: ShowMe(host, "CT-60", "cavern_tavern"),
@@ -76,6 +78,7 @@ def opened(name: str, data: Path) -> Any:
         "result",
         "oops",
         "rulebook",
+        "rules_in_short",
         "help",
         "saves",
         "branches",

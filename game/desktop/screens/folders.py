@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 
+from game.store.folder import handed_out, write_atomically
+from game.store.naming import tidy
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -29,3 +32,14 @@ def places() -> tuple[Path, ...]:
         platformdirs.user_downloads_path(),
         platformdirs.user_desktop_path(),
     )
+
+
+def hand_out(data: bytes, name: str, suffix: str) -> Path:
+    """Write a file that leaves the program, under a name that is free in its folder, and return where it lies.
+
+    Raises:
+        StoreError: The disk refuses.
+    """
+    file = handed_out(places()[0], tidy(name), suffix)
+    write_atomically(file, data)
+    return file

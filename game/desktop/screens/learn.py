@@ -98,7 +98,7 @@ class Learn(ControlScreen):
             self.problem = str(error)
 
     def _brief(self) -> None:
-        self.host.open.rulebook(self.table)
+        self.host.open.rules_in_short(self.table)
 
     def _rules(self) -> None:
         self.host.open.rulebook(self.table, page.first_rule(self.table))

@@ -23,7 +23,6 @@ from game.desktop.ui.tooltip import TooltipArea
 if TYPE_CHECKING:
     from pygame.event import Event
 
-    from game.desktop.table.offers import LyingThings
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.scroll import Row
@@ -41,17 +40,23 @@ class Rulebook(BookScreen):
 
     called = "ui.book.rules"
 
-    def __init__(self, host: Host, number: str = "", table: str = "") -> None:
-        """Open it at a rule's number, or at its beginning; the first table's when none is named."""
+    def __init__(self, host: Host, number: str = "", table: str = "", sought: str = "") -> None:
+        """Open it at a rule's number, at the first rule that has what is sought, or at its beginning.
+
+        It is the first table's when none is named.
+        """
         self.table = table = table or rulebook.tables()[0]
         self.sought = ""
         self.hits: tuple[str, ...] = ()
         self.hit = -1
         super().__init__(host, number.removeprefix(f"{table}:"))
+        if sought:
+            self.field.value, self.field.active = sought, True
+            self.look(sought)
 
     def sections(self) -> list[BookSection]:
         """The chapters of both books."""
-        found = [*self._about(), *(self._short(page, i) for i, page in enumerate(brief.pages(self.table)))]
+        found = self._about()
         for chapter in lookup.chapters(self.table):
             items = []
             if not found or found[-1].book != self._name(chapter.book):
@@ -81,23 +86,6 @@ class Rulebook(BookScreen):
             told = f"**{say(f'ui.aim.{part}')}:** {words.replace('**', '')}"
             rows.append(ListItem(pages.prose(told, self.room, self.px, table=self.table)))
         return [BookSection(say("ui.brief.book"), title, tuple(rows))]
-
-    def _short(self, page: brief.BriefPage, index: int) -> BookSection:
-        """One of the two pages that tell the rules in short."""
-        title = say("ui.brief.page", title=page.title)
-        rows = [pages.heading(title, self.room, self.px, 1.4, first=index == 0)]
-        rows += [
-            pages.pictured(line, self._picture(index, i), self.room, self.unit, self.px, self.table)
-            for i, line in enumerate(page.lines)
-        ]
-        return BookSection(
-            say("ui.brief.book"), title, (ListItem(rows[0], f"#{title}"), *(ListItem(row) for row in rows[1:]))
-        )
-
-    def _picture(self, page: int, line: int) -> LyingThings:
-        """The table's picture of a line of the rules in short; an empty one where it has none."""
-        shown = faces.get(self.table).brief
-        return shown[page][line] if page < len(shown) and line < len(shown[page]) else ()
 
     def _rule(self, rule: rulebook.Rule) -> Row:
         here = rule.number == self.anchor
@@ -233,7 +221,7 @@ class Rulebook(BookScreen):
     def listed(self) -> tuple[list[Row], int]:
         """The chapters; while something is looked for, the rules that have it."""
         if not self.sought.strip():
-            return super().listed()
+            return self._chapters()
         words = say("ui.book.found", count=len(self.hits)) if self.hits else say("ui.book.nothing", words=self.sought)
         rows = [list_heading(words, self.side_room, self.px)]
         for i, number in enumerate(self.hits):
@@ -242,6 +230,20 @@ class Rulebook(BookScreen):
             take = partial(self._take_hit, i)
             rows.append(list_row(title, i == self.hit, self.side_room, self.px, take, number))
         return rows, self.hit + 1
+
+    def _chapters(self) -> tuple[list[Row], int]:
+        """The chapters, and before those of the books the way to the two pages."""
+        rows, mark = super().listed()
+        if not brief.pages(self.table):
+            return rows, mark
+        place = 2 if self._about() else 0  # below the heading, and what the game is about
+        rows.insert(place, list_row(say("ui.brief.two"), False, self.side_room, self.px, self._in_short))
+        return rows, mark + (mark >= place)
+
+    def _in_short(self) -> None:
+        """Put this book away and open the two pages."""
+        self.host.pop()
+        self.host.open.rules_in_short(self.table)
 
     @property
     def typing(self) -> bool:

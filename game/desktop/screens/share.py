@@ -20,8 +20,6 @@ from game.players.worker import SLICE
 from game.replay import diagram as diagrams
 from game.replay import page
 from game.store import OpenGame, Running, StoreError
-from game.store.folder import handed_out, write_atomically
-from game.store.naming import tidy
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -124,7 +122,7 @@ class Share(Dialog):
         """Write the file, and say where it is."""
         self._work, self.done, self.busy = None, None, False
         try:
-            self.file = _write(data, self._name(), self._kind.suffix)
+            self.file = folders.hand_out(data, self._name(), self._kind.suffix)
             self.words = say(f"ui.share.{self._kind.key}_done", file=self.file)
         except StoreError as error:
             self.problem = str(error)
@@ -161,17 +159,6 @@ def _page(history: GameHistory, players: list[PlayerLabel], told: ToldStory | No
     """The page, moment by moment."""
     made = yield from page.pages(history, players, told)
     return made.encode()
-
-
-def _write(data: bytes, name: str, suffix: str) -> Path:
-    """Write a file into the folder of what leaves the program, under a name that is free there.
-
-    Raises:
-        StoreError: The disk refuses.
-    """
-    file = handed_out(folders.places()[0], tidy(name), suffix)
-    write_atomically(file, data)
-    return file
 
 
 def _bar(surface: Surface, rect: Rect, share: float) -> None:

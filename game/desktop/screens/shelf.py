@@ -222,7 +222,7 @@ class Shelf(ControlScreen):
         self._asks, self._counts = moments.asks(found.session, found.seats), moments.counts(found.session)
 
     def _rules(self) -> None:
-        self.host.open.rulebook(self.boxes[0])
+        self.host.open.rules_in_short(self.boxes[0])
 
     def _new(self, table: str = "") -> None:
         self.host.open.seats(table or self.boxes[0])

@@ -149,10 +149,14 @@ class Ways:
         self._host.open.rulebook(self._table.face.table, link)
 
     def help(self) -> None:
-        """Open the rulebook at what was refused or looked at last, else at its beginning."""
+        """Open the rulebook at what was refused or looked at last, else the rules in short."""
         moment = self._table.director.moment
         about = self._table.face.sheets.about(moment.opened, moment.shown) if moment.opened else ()
-        self.rules(moment.refusal.rule if moment.refusal is not None else next(iter(about), ""))
+        number = moment.refusal.rule if moment.refusal is not None else next(iter(about), "")
+        if number:
+            self.rules(number)
+        else:
+            self._host.open.rules_in_short(self._table.face.table)
 
     # --- what was, and what came of it --------------------------------------------------------------------------
 

@@ -129,8 +129,11 @@ class Routes(Protocol):
 
     # --- what is there without a game ---------------------------------------------------------------------------
 
-    def rulebook(self, table: str, link: str = "") -> None:
-        """The rulebook of a table at a rule's number, or the scene of a rule where the link leads to one (HR-20)."""
+    def rules_in_short(self, table: str) -> None:
+        """The two pages with a table's rules; its rulebook where nobody wrote them."""
+
+    def rulebook(self, table: str, link: str = "", sought: str = "") -> None:
+        """The rulebook of a table at a number or at what is sought, or the scene that a link leads to (HR-20)."""
 
     def keys(self) -> None:
         """All keys at a glance."""
