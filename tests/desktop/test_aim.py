@@ -13,6 +13,7 @@ from game.core import Session, tables
 from game.desktop.screens.aim import Aim
 from game.desktop.screens.learn import Learn
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.screens.rules_in_short import RulesInShort
 from game.desktop.screens.seats import Seats
 from game.desktop.table.aims import PARTS
 from game.desktop.table.running import InMemoryGame
@@ -117,12 +118,15 @@ def test_every_table_says_what_it_is_about(table: str) -> None:
 
 @pytest.mark.parametrize("table", tables())
 def test_the_aim_is_there_again_behind_the_question_mark(table: str) -> None:
-    """The book that `?` opens begins with it."""
+    """The whole rulebook, one step behind the two pages that `?` opens, begins with it."""
     shot.display((1280, 800))
     host = shot.Still((1280, 800))
     scene = TableScreen(host, InMemoryGame(Session.new(table, 3, "aim"), shot.seats(3)))
     host.push(scene)
     scene.ways.help()
+    short = host.scenes[-1]
+    assert isinstance(short, RulesInShort)
+    next(button for button in short.buttons if button.key == "whole").action()
     book = host.scenes[-1]
     assert isinstance(book, Rulebook)
     first = book.sections()[0]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import K_KP_ENTER, K_RETURN, K_l, Rect
+from pygame import K_KP_ENTER, K_RETURN, K_l
 
 from game.content.lessons import known
 from game.content.texts import say, say_or_name
-from game.desktop.engine import sprites, text, theme
-from game.desktop.engine.draw import Box, haze, nine
-from game.desktop.table import faces
+from game.desktop.engine import text, theme
+from game.desktop.table import faces, lying
 from game.desktop.table.aims import PARTS, lines
-from game.desktop.table.offers import ARROW
 from game.desktop.ui import backdrop, rich, styles
 from game.desktop.ui.controls import Button
 from game.desktop.ui.dialog import Dialog
@@ -20,9 +18,12 @@ from game.desktop.ui.line import Style
 from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
+    from pygame import Rect
     from pygame.event import Event
 
     from game.desktop.engine.canvas import Part
+    from game.desktop.engine.draw import Box
+    from game.desktop.table.offers import LyingThings
     from game.desktop.ui.base import Control
     from game.desktop.ui.scene import Host
     from game.desktop.ui.screen import Screen
@@ -36,9 +37,8 @@ _PLAIN = 1.75  # the text scale from which on the words take the pictures' place
 _TITLE, _UNDER, _TITLE_SIDES, _BESIDE, _HEADING, _WORDS = 46, 100, 80, 26, 20, 40
 
 
-_LIGHT, _LIGHTS = (255, 176, 72, 8), (0.1, 0.16, 0.22, 0.28, 0.34, 0.4)  # on a picture's wood
-_ASIDE, _PIECE, _JOIN, _SIGN = 0.16, (0.82, 0.76), 26.0, 0.6  # of a picture: its ends, its pieces, what joins them
-_WORD = Style("italic", 22, theme.SAND)
+_UNITS, _OR = (216, 100), 84  # of a picture: its size, and where the word between two ends stands
+_WORD = Style("italic", 17, theme.SAND)
 _MEDAL, _NUMBER = 44.0, Style("number", 22, theme.CREAM)  # on a picture's corner
 _KEYS, _KEYS_FOOT = Style("italic", 18, theme.FADED, None, 22), 17.0
 _DARKER = 2  # times the dark lies over the table, so that no cut word is read
@@ -99,20 +99,20 @@ class Aim(Dialog):
         for i, (part, words) in enumerate(zip(PARTS, self.lines, strict=True)):
             at = x, y + _FIRST + i * _EACH
             pictured = aim is not None and text.reading.zoom < _PLAIN
-            self._row(box, at, say(f"ui.aim.{part}"), words, aim.signs[i] if aim is not None and pictured else ())
+            self._row(box, at, say(f"ui.aim.{part}"), words, aim.pictures[i] if aim is not None and pictured else ())
             if aim is not None and pictured:
                 left, wide, high = _PICTURE
-                _picture(box, box.rect(x + left, at[1], wide, high), aim.signs[i], aim.joins[i])
+                _picture(box, box.rect(x + left, at[1], wide, high), aim.pictures[i], aim.either and part == PARTS[1])
                 box.sprite("medal_brown", x + left, at[1], _MEDAL)
                 _NUMBER.middle(box, i + 1, x + left, at[1])
         if _KEYS.whole(box, say("ui.aim.keys"), wide_all):
             _KEYS.middle(box, say("ui.aim.keys"), x + wide_all / 2, y + high_all - _KEYS_FOOT)
 
-    def _row(self, box: Box, at: tuple[float, float], heading: str, words: str, signs: tuple[str, ...]) -> None:
+    def _row(self, box: Box, at: tuple[float, float], heading: str, words: str, picture: LyingThings) -> None:
         x, y = at
         left, wide, high = _PICTURE
         start = left
-        if signs:
+        if picture:
             start += wide + _BESIDE
         room = self.panel[2] - start - left
         styles.SAVED.put(box, heading, x + start, y + _HEADING, room=room)
@@ -129,34 +129,11 @@ class Aim(Dialog):
         return super().key(event)
 
 
-def _picture(box: Box, area: Rect, signs: tuple[str, ...], join: str) -> None:
-    """Real pieces on dark wood, in the light, with what joins them between them."""
-    nine(box.surface, "plate_dark", area, box.k)
-    before = box.surface.get_clip()
-    box.surface.set_clip(area.clip(before))
-    haze(box.surface, _LIGHT, area.center, [part * area.width for part in _LIGHTS])
-    box.surface.set_clip(before)
-    cell = area.width / (len(signs) + _ASIDE)
-    for i, name in enumerate(signs):
-        wide, high = sprites.body(name)
-        scale = min(_PIECE[1] * area.height / high, _PIECE[0] * cell / wide)
-        spot = Rect(0, 0, round(wide * scale), round(high * scale))
-        spot.center = (round(area.x + cell * (i + (1 + _ASIDE) / 2)), area.centery)
-        sprites.blit(box.surface, name, spot)
-        if i:
-            _join(box, (round(area.x + cell * (i + _ASIDE / 2)), area.centery), join)
-
-
-def _join(box: Box, at: tuple[int, int], join: str) -> None:
-    """An arrow from one piece to the next, or a word between them."""
-    if join != ARROW:
-        _WORD.at(box, say(f"ui.aim.{join}"), at, box.px(_JOIN * 2), "center")
-        return
-    sign = Rect(0, 0, box.px(_JOIN), box.px(_JOIN))
-    sign.center = at
-    sprites.blit(box.surface, "medal_orange", sign)
-    drawn = sprites.get("icon_arrow_right", round(_SIGN * sign.width), tint=theme.CREAM)
-    box.surface.blit(drawn, drawn.get_rect(center=at))
+def _picture(box: Box, area: Rect, picture: LyingThings, either: bool) -> None:
+    """Real pieces on dark wood, in the light; with a word between two ends."""
+    inner = lying.put(box.surface, area, picture, _UNITS)
+    if either:
+        _WORD.middle(inner, say("ui.aim.or"), _OR + lying.FRAME, _UNITS[1] / 2 + lying.FRAME)
 
 
 def _told(box: Box, words: str, x: float, y: float, room: float, high: float) -> None:

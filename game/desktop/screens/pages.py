@@ -11,9 +11,8 @@ from game.content.kept import keep
 from game.content.texts import say
 from game.core import tables
 from game.desktop.engine import text, theme
-from game.desktop.engine.draw import Box, nine, shade
-from game.desktop.engine.labels import medal
-from game.desktop.table import faces
+from game.desktop.engine.draw import shade
+from game.desktop.table import faces, lying
 from game.desktop.table.hud import sheets
 from game.desktop.ui import rich
 from game.desktop.ui.scroll import Row
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
 MARGIN = 4.6  # letters' heights for the numbers at the left of rules
 _LINE, _FAINT = (178, 130, 84), (206, 172, 124)
-_PICTURE, _FRAME = (172, 100), 5  # units of a picture, and of the frame around it
+_PICTURE = (172, 100)  # units of a picture
 _BOOK = 1.4  # multiple of the text's letters above which a heading is that of a whole book
 _INDENT = 0.25  # letters' heights to a picture
 _BESIDE = 18  # letters' heights that words have beside a picture at least, or the picture goes
@@ -181,7 +180,8 @@ def pictured(line: BriefLine, picture: LyingThings, room: int, unit: float, px: 
 
     Letters so large that too few of them stand beside a picture do without it.
     """
-    frame = (round((_PICTURE[0] + 2 * _FRAME) * unit), round((_PICTURE[1] + 2 * _FRAME) * unit))
+    wide, high = (round((side + 2 * lying.FRAME) * unit) for side in _PICTURE)
+    frame = (wide, high)
     left = frame[0] + round(1.15 * px)
     if not picture or room - left < _BESIDE * px:
         picture, frame, left = (), (0, 0), px // 4
@@ -209,7 +209,7 @@ def _draw_pictured(
     frame: tuple[int, int],
 ) -> None:
     if picture:
-        _draw_picture(surface, Rect((rect.x + round(px * _INDENT), rect.y), frame), picture)
+        lying.put(surface, Rect((rect.x + round(px * _INDENT), rect.y), frame), picture, _PICTURE)
     text.put(surface, heading, (rect.x + left, rect.y), "topleft", size, "title", theme.INK)
     step = text.leading("body", px)
     y = rect.y + text.leading("title", size) + step // 2
@@ -218,19 +218,6 @@ def _draw_pictured(
         y += step
     y = rect.bottom - round(0.3 * px)
     draw.line(surface, _FAINT, (rect.x + left, y), (rect.right - px, y))
-
-
-def _draw_picture(surface: Surface, frame: Rect, picture: LyingThings) -> None:
-    box = Box(surface, frame, _PICTURE[0] + 2 * _FRAME, _PICTURE[1] + 2 * _FRAME)
-    nine(surface, "plate_dark", frame, box.k)
-    for piece in picture:
-        x, y = piece.x + _FRAME, piece.y + _FRAME
-        if piece.words and piece.style is None:
-            medal(box, piece.sprite, x, y, piece.wide / 2, piece.words)
-            continue
-        box.sprite(piece.sprite, x, y, piece.wide, tint=piece.tint)
-        if piece.style is not None:
-            piece.style.middle(box, piece.words, x, y)
 
 
 @keep("look", most=256)

@@ -15,7 +15,7 @@ from game.core import tables
 from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.screens import folders, learn_page, pages
+from game.desktop.screens import folders, pages
 from game.desktop.screens.book import LinkStop
 from game.desktop.table import faces
 from game.desktop.table.hud.sheets import link_words
@@ -168,7 +168,7 @@ class RulesInShort(ControlScreen):
         self.host.open.rulebook(self.table, link)
 
     def _whole(self) -> None:
-        self.host.open.rulebook(self.table, learn_page.first_rule(self.table))
+        self.host.open.rulebook(self.table)
 
     def _turn(self) -> None:
         """To the other page."""

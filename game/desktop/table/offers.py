@@ -49,27 +49,24 @@ class Night(NamedTuple):
     down: float = 0.5
 
 
-ARROW, OR = "arrow", "or"
-
-
 class AimShown(NamedTuple):
     """What a table is about, as a card before a first game; its words are texts.
 
     Attributes:
-        signs: sprites of the three pictures: what one wants, how it ends, what a turn is.
+        pictures: what one wants, how it ends, what a turn is, each 216 x 100 units large.
         kinds: names of kinds of game that have lines of their own, with the set-up options that make them.
+        either: whether the second picture shows two ends, with a word between them.
         scenes: pictures of what its lessons have as their signs, and of ``watch``, what can be watched.
-        joins: what stands between the pieces of each picture: an arrow, or one word of the texts.
     """
 
-    signs: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+    pictures: tuple[LyingThings, LyingThings, LyingThings]
     kinds: tuple[tuple[str, Mapping[str, bool | str]], ...] = ()
-    joins: tuple[str, str, str] = (ARROW, ARROW, ARROW)
+    either: bool = False
     scenes: Mapping[str, str] = MappingProxyType({})
 
 
 class Lying(NamedTuple):
-    """A piece in a picture of 172 x 100 units.
+    """A piece in a picture of 172 x 100 units, or of 216 x 100 on the card of a table's aim.
 
     Attributes:
         sprite: what lies there; ``x``, ``y`` its middle and ``wide`` its width in units.

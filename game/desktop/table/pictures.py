@@ -22,6 +22,8 @@ def names(table: str = "") -> tuple[str, ...]:
         found += [*([cover(name)] if sprites.has(cover(name)) else []), *faces.get(name).inventory.names()]
         found += [one.scene for one in faces.get(name).nights]
         found += [thing.sprite for thing in faces.get(name).laid]
+        aim = faces.get(name).aim
+        found += [piece.sprite for picture in (aim.pictures if aim else ()) for piece in picture]
         found += [piece.sprite for page in faces.get(name).brief for picture in page for piece in picture]
     return tuple(dict.fromkeys(found))
 

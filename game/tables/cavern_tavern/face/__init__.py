@@ -19,7 +19,7 @@ from game.tables.cavern_tavern.face import (
     wording,
 )
 from game.tables.cavern_tavern.face.boards import BOARDS
-from game.tables.cavern_tavern.face.brief import BRIEF
+from game.tables.cavern_tavern.face.brief import AIM, BRIEF
 from game.tables.cavern_tavern.face.stages import Stages
 from game.tables.cavern_tavern.face.targets import Targets
 
@@ -41,11 +41,7 @@ FACE = Face(
     names=naming,
     areas=areas,
     aim=AimShown(
-        (
-            ("folk_elf", "token_Beer", "star"),
-            ("clock_face", "icon_laurel"),
-            ("die_blue_4", "token_Wine", "mug"),
-        ),
+        AIM,
         (("half", {"half_night": True}),),
         scenes={
             "watch": "event_brawl",

@@ -1,7 +1,7 @@
 """How the Realm is shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import ARROW, OR, AimShown, Night, Strewn
+from game.desktop.table.offers import AimShown, Night, Strewn
 from game.tables.realm.face import (
     areas,
     around,
@@ -19,7 +19,7 @@ from game.tables.realm.face import (
     tray,
     wording,
 )
-from game.tables.realm.face.brief import BRIEF
+from game.tables.realm.face.brief import AIM, BRIEF
 from game.tables.realm.face.targets import Targets
 
 FACE = Face(
@@ -40,13 +40,9 @@ FACE = Face(
     names=naming,
     areas=areas,
     aim=AimShown(
-        (
-            ("realm_stairs", "maze_keeper", "realm_crown"),
-            ("realm_crown", "realm_clock"),
-            ("die_blue_5", "card_thicket_boar", "realm_coins"),
-        ),
+        AIM,
         (("quick", {"quick": True}),),
-        (ARROW, OR, ARROW),
+        True,
         {
             "watch": "card_thicket_boar",
             "hero_sellsword": "hero_sellsword_scene",

@@ -1,7 +1,7 @@
 """How the Wizards of the Enchanted Isles are shown."""
 
 from game.desktop.table.face import Face
-from game.desktop.table.offers import ARROW, OR, AimShown, Night, Strewn
+from game.desktop.table.offers import AimShown, Night, Strewn
 from game.desktop.table.region import OneBoard
 from game.tables.wizards.face import (
     areas,
@@ -22,7 +22,7 @@ from game.tables.wizards.face import (
     wording,
 )
 from game.tables.wizards.face.board import SeaBoard
-from game.tables.wizards.face.brief import BRIEF
+from game.tables.wizards.face.brief import AIM, BRIEF
 from game.tables.wizards.face.targets import Targets
 
 FACE = Face(
@@ -43,13 +43,9 @@ FACE = Face(
     names=naming,
     areas=areas,
     aim=AimShown(
-        (
-            ("wizard", "star"),
-            ("star", "wizards_skull"),
-            ("die_blue_3", "wizards_place_center", "wizards_hw_aevarex"),
-        ),
+        AIM,
         (("team", {"coop": True}),),
-        (ARROW, OR, ARROW),
+        True,
         {
             "watch": "wizards_scene_boat_summoning",
             "wizards_boat": "wizards_scene_boat_summoning",

@@ -15,6 +15,11 @@ def _flag(colour: str, x: float, y: float, must: bool) -> LyingThings:
     )
 
 
+def _arrow(x: float) -> LyingThings:
+    """From one thing to the next."""
+    return (Lying("medal_orange", x, 50, 20), Lying("icon_arrow_right", x, 50, 12, tint=theme.CREAM))
+
+
 _CHOOSE = (
     Lying("wizards_land_glendale", 50, 50, 96),
     Lying("die_blue_4", 116, 30, 34),
@@ -72,3 +77,12 @@ BRIEF = (
     (_CHOOSE, _STOPPING, _MET, _SPELLS, _TRAPPED),
     (_MENTORS, _TASKS, _LAIR, _FORTNIGHT, _RANK),
 )
+
+AIM = (
+    (Lying("wizards_order_wizards", 34, 32, 46), Lying("wizards_pip_on", 34, 76, 28), *_arrow(68),
+     Lying("wizards_pip_on", 104, 50, 42), *_arrow(139), Lying("wizards_pip_on", 182, 50, 60)),
+    (Lying("wizards_pip_on", 40, 50, 60), Lying("wizards_land_sacred_circle", 160, 50, 94),
+     Lying("wizards_skull", 160, 50, 46)),
+    (Lying("die_blue_3", 28, 50, 40), *_arrow(58), Lying("wizards_land_glendale", 104, 50, 80),
+     *_flag("blue", 106, 46, False), *_arrow(150), Lying("wizards_hw_aevarex", 186, 50, 48)),
+)  # fmt: skip
