@@ -16,7 +16,8 @@ from game.desktop.table.face import PannableBoard
 from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece, Place
-from game.tables.wizards.content.geography import HEXES, NAME, NONE, NUMBER
+from game.tables.wizards.content.catalog import LANDS
+from game.tables.wizards.content.geography import HEXES, NAME, NONE, NUMBER, Geography
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, ground, layers, minimap, names, standing
 from game.tables.wizards.face.camera import NOTHING, TALL, Camera, hex_at, middle
@@ -286,17 +287,26 @@ class SeaBoard(PieceBoard, PannableBoard):
         for shape in shapes:
             standing_on[shape.space].append(shape.rect)
         side = max(FINGER * self.unit, px) if camera.whole else px * 0.8
-        for space in reversed(laid(shown.view).hexes):
+        board = laid(shown.view)
+        lands = self._lands_meant(shown, board)
+        for space in reversed(board.hexes):
             at = middle(*HEXES[space])
-            rect, target = camera.square(at, px * TALL + 2), self._meaning(space, shown)
+            rect = camera.square(at, px * TALL + 2)
             rect = rect.unionall(standing_on[space]).clip(self.map)
-            spot = camera.pixel(at)
+            if not rect.width:
+                continue
+            spot, target = camera.pixel(at), lands.get(board.land[space], f"hex:{NAME[space]}")
             free = target.startswith("hex:") and inside.collidepoint(spot)
             free = free and all(piece.target == target or not piece.under(spot) for piece in above)
             reach = camera.reach(at, side, mini) if free else NOTHING
             on = partial(self._on, space=space, shapes=shapes)
             found.append(Piece(target, rect, target, reach=reach, aside=camera.whole, within=on))
         return found
+
+    def _lands_meant(self, shown: Shown, board: Geography) -> dict[int, str]:
+        """The Lands that a click on any of their hexes means: those that are lit, and all of them from afar."""
+        targets = ((land, f"land:{LANDS[land].slug}") for land in board.lands)
+        return {land: target for land, target in targets if self.camera.whole or shown.light(target)}
 
     def _shapes(self, shown: Shown) -> list[standing.Cutout]:
         """What stands on the spaces as it is drawn in the window, back to front."""
@@ -317,14 +327,6 @@ class SeaBoard(PieceBoard, PannableBoard):
         """A square round a point of the sea."""
         rect = self.camera.square(at, size)
         return Piece(target, rect.clip(self.map), target, reach=self.camera.reach(at, size, mini))
-
-    def _meaning(self, space: int, shown: Shown) -> str:
-        """What a click on a hex means: its Land when that is lit or from afar, else the hex."""
-        name = NAME[space]
-        land = names.land_of(shown.view, name)
-        if land and (shown.light(f"land:{land}") or self.camera.whole):
-            return f"land:{land}"
-        return f"hex:{name}"
 
     def things(self, shown: Shown | None = None) -> list[Place]:
         """Everything in sight that keys reach, what lies on top first."""
