@@ -226,7 +226,7 @@ def test_the_three_lengths_of_the_game() -> None:
         (18, 14, 2, 3, 5),
     ]
     assert [(mode.reward_num / mode.reward_den, mode.bonus, mode.quick) for mode in modes.values()] == [
-        (2, 1, True),
+        (1.75, 1, True),
         (1.25, 0, True),
         (1, 0, False),
     ]

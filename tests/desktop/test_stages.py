@@ -527,7 +527,7 @@ def test_evil_names_the_lands_that_it_then_claims(host: shot.Still) -> None:
 
 
 def test_no_storm_is_told_of_where_evil_is_thwarted(host: shot.Still) -> None:
-    scene = until(host, told_of("thwarted", stage="fortnight"), "wizards", seats_=1, enough=2000)
+    scene = until(host, told_of("thwarted", stage="fortnight"), "wizards", seats_=1, enough=2000, seed="stages 2")
     assert say("wizards.stage.claims_storm") not in words(scene)
     assert say("wizards.stage.weighs_storm") not in words(scene)
     assert say("wizards.stage.claims_0") in words(scene)
@@ -632,7 +632,7 @@ def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) 
         kinds = [fact.kind for fact in moment.stage.facts] if moment.stage else []
         return tells("happening")(moment) and "stepped" in kinds and "landed" in kinds[-4:]
 
-    scene = until(host, carried, "wizards", enough=2000)
+    scene = until(host, carried, "wizards", enough=2000, seed="stages 4")
     stage = scene.director.moment.stage
     assert stage is not None
     stood = [fact.data["space"] for fact in stage.facts if fact.kind == "stepped"][-1]
@@ -866,7 +866,7 @@ def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:
         ends = stage is not None and stage.views[0]["fortnight"] < stage.views[1]["fortnight"]
         return ends and tells("happening")(moment)
 
-    scene = until(host, before_the_storm, "wizards", seed="stages 2")
+    scene = until(host, before_the_storm, "wizards", seed="stages 9")
     scene.send("skip")
     assert scene.director.phase is Phase.STAGE
     assert tells("fortnight")(scene.director.moment)
