@@ -109,7 +109,8 @@ def test_the_dice_of_a_fight_are_heard_one_by_one_and_what_came_of_it_when_they_
 @pytest.mark.parametrize(
     ("table", "kind", "deed"),
     [("realm", "happening", "moved"), ("realm", "card", "moved"), ("realm", "collapse", "round"),
-     ("cavern_tavern", "round", "dice_placed"), ("cavern_tavern", "nasty", "lost"), ("wizards", "happening", "stepped")],
+     ("cavern_tavern", "round", "dice_placed"), ("cavern_tavern", "nasty", "lost"),
+     ("wizards", "happening", "stepped")],
 )  # fmt: skip
 def test_what_led_to_a_stage_is_heard_on_the_table(table: str, kind: str, deed: str) -> None:
     before = [told(one)[1] for one in found(table) if one.kind == kind]
