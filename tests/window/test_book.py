@@ -70,6 +70,7 @@ def test_the_rulebook_lies_over_the_table_and_gives_it_back(tmp_path: Path) -> N
 
 def next_game() -> tuple[int, int]:
     """Where the rules in short lead on to the next table's."""
+    pygame.font.init()
     scene = RulesInShort(Still(SIZE), "cavern_tavern")
     return next(button.rect.center for button in scene.buttons if button.key == "next")
 
