@@ -128,6 +128,16 @@ class LinkStop(NamedTuple):
     spoken: str
 
 
+def link_stops(page: Scroll, unit: float, go: Callable[[str], None]) -> list[LinkStop]:
+    """The links of a text that are in view; ``go`` hears which one is pressed."""
+    less = -round(8 * unit)  # the ring lies on the link's edge, not on the words beside it
+    return [
+        LinkStop((one.link, *one.rect), one.rect.inflate(less, less), partial(go, one.link), link_words(one.link))
+        for one in page.links()
+        if page.rect.collidepoint(one.rect.center)
+    ]
+
+
 class Trail(NamedTuple):
     """Where the reader was before, and the way forward again."""
 
@@ -247,18 +257,14 @@ class BookScreen(Scene, ABC):
             self.side.set(rows)
             if 0 <= mark < len(rows):
                 self.side.show(mark)
-        self.ring.set([*(c for c in self.controls if not isinstance(c, Label)), *self._stops(), self.side])
+        self.ring.set(
+            [
+                *(c for c in self.controls if not isinstance(c, Label)),
+                *link_stops(self.page, self.unit, self.open),
+                self.side,
+            ]
+        )
         self.dirty = True
-
-    def _stops(self) -> list[LinkStop]:
-        links = [link for link in self.page.links() if self.page.rect.collidepoint(link.rect.center)]
-        less = -round(8 * self.unit)  # the ring lies on the link's edge, not on the words beside it
-        return [
-            LinkStop(
-                (one.link, *one.rect), one.rect.inflate(less, less), partial(self.open, one.link), link_words(one.link)
-            )
-            for one in links
-        ]
 
     @property
     def chapter(self) -> int:

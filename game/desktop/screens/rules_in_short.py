@@ -16,9 +16,8 @@ from game.desktop.engine import text, theme
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
 from game.desktop.screens import folders, pages
-from game.desktop.screens.book import LinkStop
+from game.desktop.screens.book import link_stops
 from game.desktop.table import faces
-from game.desktop.table.hud.sheets import link_words
 from game.desktop.ui import backdrop, layout
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button
@@ -153,14 +152,9 @@ class RulesInShort(ControlScreen):
 
     def _reach(self) -> None:
         """Tab goes from number to number, too."""
-        stops = []
-        less = -round(8 * self._spread().unit)  # the ring lies on the link's edge, not on the words beside it
-        for one in self._lists():
-            for link in one.links():
-                if one.rect.collidepoint(link.rect.center):
-                    spot, go = link.rect.inflate(less, less), partial(self._open, link.link)
-                    stops.append(LinkStop((link.link, *link.rect), spot, go, link_words(link.link)))
-        self.ring.set([*self.buttons, *stops, *(one for one in self._lists() if one.most)])
+        lists, unit = self._lists(), self._spread().unit
+        stops = [stop for one in lists for stop in link_stops(one, unit, self._open)]
+        self.ring.set([*self.buttons, *stops, *(one for one in lists if one.most)])
 
     # --- the ways on ----------------------------------------------------------------------------------------
 
@@ -282,7 +276,7 @@ def _tell(surface: Surface, rect: Rect, words: str, px: int, colour: theme.Colou
 
 def _lines(surface: Surface, rect: Rect, rows: tuple[str, ...], px: int, face: str, colour: theme.Colour) -> None:
     step = text.leading(face, px)
-    y = rect.centery - (len(rows) - 1) * step // _SIDES
+    y = rect.centery - (len(rows) - 1) * step // 2
     for i, row in enumerate(rows):
         text.put(surface, row, (rect.x, y + i * step), "midleft", px, face, colour)
 

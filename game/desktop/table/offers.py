@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.desktop.engine import theme
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -84,6 +86,11 @@ class Lying(NamedTuple):
 
 
 LyingThings = tuple[Lying, ...]
+
+
+def arrow(x: float) -> LyingThings:
+    """An arrow from one thing to the next, in the middle of a picture's height."""
+    return (Lying("medal_orange", x, 50, 20), Lying("icon_arrow_right", x, 50, 12, tint=theme.CREAM))
 
 
 class Strewn(NamedTuple):

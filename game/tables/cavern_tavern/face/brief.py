@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.engine import text, theme
-from game.desktop.table.offers import Lying, LyingThings
+from game.desktop.table.offers import Lying, LyingThings, arrow
 from game.tables.cavern_tavern.face import styles
 
 _TRACK = (40, 56, 72, 96, 112, 128, 152)  # where the pips of a track lie
@@ -29,11 +29,6 @@ def _track(icon: str, y: float, level: int, tint: theme.Colour) -> LyingThings:
     """A track with the levels that have been reached."""
     pips = (Lying("pip_on" if i < level else "pip_off", x, y, 22) for i, x in enumerate(_TRACK))
     return (Lying(f"icon_{icon}", 16, y, 28, tint=tint), *pips)
-
-
-def _arrow(x: float) -> LyingThings:
-    """From one thing to the next."""
-    return (Lying("medal_orange", x, 50, 20), Lying("icon_arrow_right", x, 50, 12, tint=theme.CREAM))
 
 
 _DICE = (
@@ -98,11 +93,11 @@ BRIEF = (
 )
 
 AIM = (
-    (*_order("dwarf", 44, "22", "Wine", "Herbs"), *_arrow(94), Lying("mug", 124, 54, 48), *_arrow(156),
+    (*_order("dwarf", 44, "22", "Wine", "Herbs"), *arrow(94), Lying("mug", 124, 54, 48), *arrow(156),
      Lying("medal_gold", 190, 50, 48, "22")),
     (Lying("clock_face", 46, 50, 80), Lying("icon_hourglass", 46, 50, 36, tint=theme.TITLE),
      Lying("back_secret", 116, 50, 46),
      Lying("nasty_portrait", 164, 50, 42), Lying("icon_laurel", 200, 50, 26, tint=theme.GOLD)),
-    (Lying("die_blue_6", 24, 50, 36), *_arrow(54), Lying("plate_light", 86, 26, 40, "6", styles.BRIEF_NUMBER),
-     Lying("token_Wine", 86, 68, 40), *_arrow(118), *_order("dwarf", 176, "22", "Wine", "Herbs")),
+    (Lying("die_blue_6", 24, 50, 36), *arrow(54), Lying("plate_light", 86, 26, 40, "6", styles.BRIEF_NUMBER),
+     Lying("token_Wine", 86, 68, 40), *arrow(118), *_order("dwarf", 176, "22", "Wine", "Herbs")),
 )  # fmt: skip

@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from game.desktop.engine import theme
-from game.desktop.table.offers import Lying, LyingThings
+from game.desktop.table.offers import Lying, LyingThings, arrow
 from game.tables.realm.face import styles
 
 
 def _card(frame: str, scene: str, x: float, *medals: Lying) -> LyingThings:
     """A card with its picture."""
     return (Lying(f"realm_card_{frame}", x, 50, 80), Lying(f"card_{scene}", x, 42, 70), *medals)
-
-
-def _arrow(x: float) -> LyingThings:
-    """From one thing to the next."""
-    return (Lying("medal_orange", x, 50, 20), Lying("icon_arrow_right", x, 50, 12, tint=theme.CREAM))
 
 
 _TURN = (
@@ -76,7 +71,7 @@ AIM = (
      Lying("realm_crown", 108, 27, 28), Lying("maze_heart_sealed", 178, 50, 62)),
     (Lying("hero_sellsword_token", 42, 58, 54), Lying("realm_crown", 42, 24, 34),
      Lying("realm_clock", 134, 50, 74, "0", styles.BRIEF_CLOCK), Lying("icon_renown", 192, 50, 40, tint=theme.GOLD)),
-    (Lying("die_blue_3", 25, 50, 36), *_arrow(54), Lying("realm_pad_way", 88, 66, 48),
-     Lying("hero_sellsword_token", 88, 44, 44), *_arrow(121),
+    (Lying("die_blue_3", 25, 50, 36), *arrow(54), Lying("realm_pad_way", 88, 66, 48),
+     Lying("hero_sellsword_token", 88, 44, 44), *arrow(121),
      *_card("enemy", "cave_bear", 172, Lying("realm_medal_strength", 172, 80, 36, "3"))),
 )  # fmt: skip

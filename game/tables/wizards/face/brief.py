@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.desktop.engine import theme
-from game.desktop.table.offers import Lying, LyingThings
+from game.desktop.table.offers import Lying, LyingThings, arrow
 
 
 def _flag(colour: str, x: float, y: float, must: bool) -> LyingThings:
@@ -13,11 +13,6 @@ def _flag(colour: str, x: float, y: float, must: bool) -> LyingThings:
         Lying(name, x, y, 44, tint=theme.BY_NAME[colour].colour),
         Lying(f"badge_{colour}", x + 2, y - 8, 18),
     )
-
-
-def _arrow(x: float) -> LyingThings:
-    """From one thing to the next."""
-    return (Lying("medal_orange", x, 50, 20), Lying("icon_arrow_right", x, 50, 12, tint=theme.CREAM))
 
 
 _CHOOSE = (
@@ -79,10 +74,10 @@ BRIEF = (
 )
 
 AIM = (
-    (Lying("wizards_order_wizards", 34, 32, 46), Lying("wizards_pip_on", 34, 76, 28), *_arrow(68),
-     Lying("wizards_pip_on", 104, 50, 42), *_arrow(139), Lying("wizards_pip_on", 182, 50, 60)),
+    (Lying("wizards_order_wizards", 34, 32, 46), Lying("wizards_pip_on", 34, 76, 28), *arrow(68),
+     Lying("wizards_pip_on", 104, 50, 42), *arrow(139), Lying("wizards_pip_on", 182, 50, 60)),
     (Lying("wizards_pip_on", 40, 50, 60), Lying("wizards_land_sacred_circle", 160, 50, 94),
      Lying("wizards_skull", 160, 50, 46)),
-    (Lying("die_blue_3", 28, 50, 40), *_arrow(58), Lying("wizards_land_glendale", 104, 50, 80),
-     *_flag("blue", 106, 46, False), *_arrow(150), Lying("wizards_hw_aevarex", 186, 50, 48)),
+    (Lying("die_blue_3", 28, 50, 40), *arrow(58), Lying("wizards_land_glendale", 104, 50, 80),
+     *_flag("blue", 106, 46, False), *arrow(150), Lying("wizards_hw_aevarex", 186, 50, 48)),
 )  # fmt: skip
