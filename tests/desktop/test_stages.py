@@ -770,7 +770,7 @@ def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.S
 
 
 def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: shot.Still) -> None:
-    scene = until(host, tells("collapse"), enough=1000, seed="stages 2")
+    scene = until(host, tells("collapse"), enough=1000, seed="stages 8")
     stage = scene.director.moment.stage
     assert stage is not None
     fall, names = stage.views[1]["fall"], [one.name for one in scene.director.players_shown]
@@ -796,7 +796,7 @@ def told_at_once(session: Session, rng: Stream) -> Iterator[list[str]]:
 def test_a_card_drawn_before_a_step_of_the_collapse_is_told_before_it() -> None:
     games = (told_at_once(Session.new("realm", 3, f"swept {n}"), Stream(f"swept {n}")) for n in range(24, 64))
     kinds = next((kinds for game in games for kinds in game if {"card", "collapse"} <= set(kinds)), [])
-    assert kinds[-2:] == ["card", "collapse"]
+    assert kinds.index("card") < kinds.index("collapse")
 
 
 @pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])

@@ -12,6 +12,7 @@ from game.players import think
 from game.players.visited import choices
 from game.tables.realm import bots
 from game.tables.realm.rules import hidden, totals
+from game.tables.realm.rules.maze_grid import NORTH, rotations
 from game.tables.realm.rules.state import NONE, State
 from game.tables.realm.table import TABLE
 from tests.tables.realm.maze import MazeGame
@@ -173,6 +174,18 @@ def test_who_leads_takes_the_crown_only_with_a_way_out(shards: tuple[int, int], 
     assert (answers(game) == {"step L:D4"}) is takes
 
 
+@pytest.mark.parametrize(("rival", "away"), [(0, True), (4, False)])
+def test_who_leads_by_far_keeps_away_from_the_last_seal(rival: int, away: bool) -> None:
+    """A step nearer to the Heart was worth as much as to those who wanted it, until all steps led there."""
+    values = []
+    for at in ("L:D3", "O8"):
+        game = awake("ranger", at, 30, strength=10)
+        game.s.broken = game.s.players[0].shards = 2
+        game.s.players[1].shards = rival
+        values.append(bots.value(game.s, 0))
+    assert (values[0] < values[1]) is away
+
+
 def test_who_does_not_want_the_crown_goes_where_not_all_leads_back_to_the_heart() -> None:
     """A step into the open Heart is a bout, wanted or not (EG-5)."""
     for back, dead_end, on in (("E4", "Q1D3", "C4"), ("C4", "Q1D1", "E4")):
@@ -203,6 +216,33 @@ def test_a_hidden_tile_leads_on_only_as_its_passages_can_lie() -> None:
         game.put(0, "L:A3")
         values[down] = bots.value(game.s, 0)
     assert values["K2X?"] == values["K2L?"] > values["K2I?"] > values["Q1D?"]
+
+
+@pytest.mark.rule("LB-18")
+def test_a_tile_that_is_being_turned_leads_on_only_as_it_may_be_turned() -> None:
+    """It looked like a crossing: who had the wrong one before the Heart stepped onto it and back for ever."""
+    values = {}
+    for code in ("K2X", "K2L", "K2I"):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.lay_tiles(A2="Q3D2", A3="K1I", A4=code, A5="K4I")
+        game.s.awake, game.s.clock = True, 44
+        game.put(0, "L:A3")
+        maze, square = game.s.maze, 3 * 7  # A4
+        maze.laying, maze.turns = square, rotations(maze.tiles[square], NORTH)
+        values[code] = bots.value(game.s, 0)
+    assert values["K2X"] == values["K2L"] > values["K2I"]
+
+
+@pytest.mark.rule("RB-39")
+def test_a_death_after_the_waking_is_not_the_end_of_the_way_to_the_heart() -> None:
+    """Who feared it as one stood still before the last danger until the Clock had run out."""
+    values = {}
+    for awake_ in (False, True):
+        game = MazeGame(2, ("ranger", "sellsword"))
+        game.s.awake, game.s.clock = awake_, 34 if awake_ else 10
+        game.s.players[0].hero = NONE
+        values[awake_] = bots.value(game.s, 0)
+    assert values[True] > values[False] + 50
 
 
 @pytest.mark.rule("LB-52")

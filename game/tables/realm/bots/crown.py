@@ -4,8 +4,8 @@ from math import exp
 from typing import Final
 
 from game.tables.realm.bots import ways, worth
-from game.tables.realm.content.catalog import INN
-from game.tables.realm.rules import clock, ending, keeper, maze_grid, upkeep
+from game.tables.realm.content.catalog import HEROES, INN
+from game.tables.realm.rules import clock, ending, keeper, losses, maze_grid, upkeep
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
@@ -28,9 +28,13 @@ _TIMID: Final = 0.05  # the least of it,
 _LEAD: Final = 7  # steps of the Clock before the Waking at which one sets out: a character grows safer outside
 _AHEAD: Final = 6  # steps of the Clock until one is there
 _LEAST: Final = 0.4  # and in the last steps of the Clock
+_FRESH: Final = round(sum(max(hero.strength, hero.craft) for hero in HEROES) / len(HEROES))  # a new character's power,
+_SETS_OUT: Final = 0.24  # the part of the way to the Heart that lies behind it where it begins,
+_JOURNEY: Final = 12  # and the steps of the Clock that the rest takes
 _LAST_STEPS: Final = 3
 _FAIR: Final = (1.0, 0.4, 0.4, 0.27, 0.27)  # by Lives: how likely a bout must be won to be better than to wait
-_STAYS: Final = 0.75  # how likely who leads wins if the Crown stays where it is
+_OVERTAKEN: Final = 2.5  # points of a lead by Renown that halve the chance to be overtaken while the Crown stays there
+_AWAY_FROM_IT: Final = 0.05  # the part of all the way that whoever keeps a lead has lost beside the Heart
 _HUNT: Final = 80.0  # all of the way to who bears the Crown
 _WAIT: Final = 0.8  # the part of it for who waits where the bearer will come out
 
@@ -44,11 +48,15 @@ def goal(s: State, seat: int) -> tuple[str, float]:
     ready = readiness(s, seat)
     if not ready:
         return "", 0.0
-    if ways.standing(s, seat) != HEART_SQUARE:
-        forced = min(0.0, bout(s, seat)) if _leads_back(s, seat) else 0.0
+    inside = ways.standing(s, seat) == HEART_SQUARE
+    forced = _bouts(s, seat) if inside else min(0.0, bout(s, seat)) if _leads_back(s, seat) else 0.0
+    if keeper.left(s) == 1 and seal(s, seat) <= 0:
+        beside = 0.0 if inside else _AWAY_FROM_IT * _near(s, seat, HEART_SQUARE)
+        return "keep", _WAY * ready * (1 - beside) + forced
+    if not inside:
         return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE) + forced
     fair = (chance(_margin(s, seat)) >= fair_chance(s.players[seat]) or _last_chance(s)) and seal(s, seat) > 0
-    return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + _bouts(s, seat)
+    return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + forced
 
 
 def _bouts(s: State, seat: int) -> float:
@@ -82,8 +90,23 @@ def readiness(s: State, seat: int) -> float:
     if not (s.awake or p.keys or setting_out(s)):
         return 0.0
     least = _LEAST if _last_chance(s) else _TIMID
-    ready = min(1.0, max(least, _READY + _SLOPE * _margin(s, seat, _AHEAD)))
+    ready = max(least, _wanted(_margin(s, seat, _AHEAD)))
     return ready if p.lives > 1 else 0.5 * ready
+
+
+def _wanted(margin: int) -> float:
+    """How much somebody wants to the Heart who is stronger than the Keeper by so much."""
+    return min(1.0, max(_TIMID, _READY + _SLOPE * margin))
+
+
+def afresh(s: State) -> float:
+    """What the game of the Crown is worth to whoever begins it with a new character (RB-39)."""
+    if ending.crown_was_taken(s):
+        return _LEAVE
+    if not (s.awake or setting_out(s)):
+        return 0.0
+    margin = _FRESH + losses.catch_up(s) - keeper.value(s, _AHEAD)
+    return _WAY * _wanted(margin) * _SETS_OUT * min(1.0, (clock.end(s) - s.clock) / _JOURNEY)
 
 
 def fair_chance(p: Seat) -> float:
@@ -143,14 +166,15 @@ def seal(s: State, seat: int) -> float:
     if s.options.quick:
         return WON
     carried = _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
-    takes, leads = worth.SEAL + CROWN + CARRY * carried, (CROWN + CARRY) * (carried - _STAYS)
-    return takes + _lead(s, seat) * (leads - takes)
+    lead = max(0, _lead(s, seat))
+    stays: float = 1 - 0.5 ** (lead / _OVERTAKEN)
+    takes, leads = worth.SEAL + CROWN + CARRY * carried, (CROWN + CARRY) * (carried - stays)
+    return takes + min(1.0, lead / (ending.PER_SHARD + 1)) * (leads - takes)
 
 
-def _lead(s: State, seat: int) -> float:
-    """How far a seat leads by Renown, up to 1 for more than a further Seal: then it need not take the Crown (EG-13)."""
-    lead = ending.renown(s, seat) - max(ending.renown(s, other) for other in range(s.seats) if other != seat)
-    return min(1.0, max(0.0, lead / (ending.PER_SHARD + 1)))
+def _lead(s: State, seat: int) -> int:
+    """By how much a seat leads by Renown: who is ahead by more than a Seal need not take the Crown (EG-13)."""
+    return ending.renown(s, seat) - max(ending.renown(s, other) for other in range(s.seats) if other != seat)
 
 
 def _untouched(p: Seat) -> float:

@@ -20,7 +20,6 @@ _WASTED: Final = 5.0  # a Spell that will be wanted later
 _LEAST_DEATH: Final = 5.0
 _DEATH: Final = 20.0  # what a death costs beside what is lost
 _GROWN: Final = 4.0  # each counter of somebody new
-_SETS_OUT: Final = 5.0  # who stands before the Labyrinth when it is time for it
 _FRESH: Final = sum(worth.grown(hero.strength, hero.craft) + worth.lives(hero.lives) for hero in HEROES) / len(HEROES)
 
 
@@ -67,8 +66,7 @@ def _last(s: State, seat: int) -> float:
 
 def newcomer(s: State, seat: int) -> float:
     """RB-39: what the character is worth that comes after a death, stronger by a counter for every 8 rounds."""
-    sets_out = _SETS_OUT if crown.setting_out(s) else 0.0
-    return _FRESH - _DEATH + _GROWN * min(losses.MOST_CATCH_UP, s.round // losses.ROUNDS_PER_POINT) + sets_out
+    return _FRESH - _DEATH + _GROWN * losses.catch_up(s) + crown.afresh(s)
 
 
 def sensible(s: State, decision: Decision) -> tuple[Option, ...]:

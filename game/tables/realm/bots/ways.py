@@ -135,14 +135,22 @@ class Labyrinth:
 def labyrinth(s: State) -> Labyrinth:
     """Return the Labyrinth as it lies."""
     m = s.maze
-    return _labyrinth(tuple(m.tiles), tuple(m.turned), tuple(m.down), tuple(m.gone), m.laying)
+    return _labyrinth(tuple(m.tiles), tuple(m.turned), tuple(m.down), tuple(m.gone), m.laying, tuple(m.turns))
 
 
 @lru_cache(512)
 def _labyrinth(
-    tiles: tuple[int, ...], turned: tuple[int, ...], down: tuple[int, ...], gone: tuple[int, ...], laying: int
+    tiles: tuple[int, ...],
+    turned: tuple[int, ...],
+    down: tuple[int, ...],
+    gone: tuple[int, ...],
+    laying: int,
+    legal: tuple[int, ...],
 ) -> Labyrinth:
-    """A look ahead asks for few Labyrinths, and for each of them very often."""
+    """A look ahead asks for few Labyrinths, and for each of them very often.
+
+    A tile that is being turned leads on by every side that one of its legal turns opens, and by no other (LB-18).
+    """
     sides: list[tuple[int, ...]] = [_ALL] * len(NEIGHBOUR)
     cost = [_SPACE] * len(NEIGHBOUR)
     turns = {}
@@ -155,9 +163,10 @@ def _labyrinth(
             cost[square] = _HIDDEN
             if PASSAGES[tile][0] in _TURNS:
                 turns[square] = _TURNS[PASSAGES[tile][0]]
-        elif square != laying:
+        else:
             cost[square] = _KNOWN
-            sides[square] = PASSAGES[tile][turned[square]]
+            ways_on = legal if square == laying else (turned[square],)
+            sides[square] = tuple({side for one in ways_on for side in PASSAGES[tile][one]})
     sides[HEART_SQUARE] = _ALL
     return Labyrinth(sides, cost, turns)
 

@@ -29,6 +29,11 @@ MOST_CATCH_UP = 4  # RB-39
 ROUNDS_PER_POINT = 8  # RB-39
 
 
+def catch_up(s: State) -> int:
+    """RB-39: by how many counters a new character is stronger than printed."""
+    return min(MOST_CATCH_UP, s.round // ROUNDS_PER_POINT)
+
+
 def heal(s: State, seat: int, amount: int, rule: str, barred: bool = False) -> int:
     """RB-33, RU-7: heal up to the quota; ``barred`` for healing that a Disease prevents (LB-55)."""
     p = s.players[seat]
@@ -243,7 +248,7 @@ def revive(s: State, seat: int) -> Questioning:
     s.reveal()
     seat_of(s, seat, hero)
     s.note("new_hero", seat, "RB-39", hero=HEROES[hero].slug)
-    for _ in range(min(MOST_CATCH_UP, s.round // ROUNDS_PER_POINT)):
+    for _ in range(catch_up(s)):
         options = [
             Option("strength", "strength", ("act:strength",)),
             Option("craft", "craft", ("act:craft",)),
