@@ -48,19 +48,20 @@ def goal(s: State, seat: int) -> tuple[str, float]:
     ready = readiness(s, seat)
     if not ready:
         return "", 0.0
-    inside = ways.standing(s, seat) == HEART_SQUARE
-    forced = _bouts(s, seat) if inside else min(0.0, bout(s, seat)) if _leads_back(s, seat) else 0.0
+    inside, ahead = ways.standing(s, seat) == HEART_SQUARE, _bouts(s, seat)
     if keeper.left(s) == 1 and seal(s, seat) <= 0:
         beside = 0.0 if inside else _AWAY_FROM_IT * _near(s, seat, HEART_SQUARE)
-        return "keep", _WAY * ready * (1 - beside) + forced
+        return "keep", _WAY * ready * (1 - beside) + ahead
     if not inside:
-        return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE) + forced
-    fair = (chance(_margin(s, seat)) >= fair_chance(s.players[seat]) or _last_chance(s)) and seal(s, seat) > 0
-    return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + forced
+        return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE) + ahead
+    fair = chance(_margin(s, seat)) >= fair_chance(s.players[seat]) or _last_chance(s)
+    return "heart", _WAY * ready * (1.0 if fair else _TOO_SOON) + ahead
 
 
 def _bouts(s: State, seat: int) -> float:
     """The bout that comes, for better or worse; one that goes on is a fight; a later one is nobody's duty."""
+    if ways.standing(s, seat) != HEART_SQUARE:
+        return min(0.0, bout(s, seat)) if _leads_back(s, seat) else 0.0
     f = s.fight
     if f and f.seat == seat and f.name == "keeper" and f.stage != "over":
         return 0.0
