@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from game.content.rulebook import HOUSE, rules
 from game.core import BadOption, Decision, Option, Session, get
 from tests.conformance.games import LONGEST, Setup, decisions, is_plain, play, sampled, sources, state_bytes
@@ -53,6 +55,7 @@ def test_options_stand_in_the_same_order_however_the_decision_was_reached(usual:
             assert [option.key for option in twin.decision.options] == keys
 
 
+@pytest.mark.long(every=9)
 def test_every_option_can_be_answered(setup: Setup) -> None:
     session = setup.new("every option")
     counts = session.census()
@@ -76,6 +79,7 @@ def test_only_the_seat_that_is_asked_has_something_to_choose(usual: Setup) -> No
             assert (session.why(seat, target) is None) == (seat == decision.seat)
 
 
+@pytest.mark.long(every=9)
 def test_every_game_ends(setup: Setup) -> None:
     """Whatever is answered: at random, always the first option, always the last."""
     for name, choose in {

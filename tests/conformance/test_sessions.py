@@ -55,6 +55,7 @@ def test_a_clone_goes_its_own_way(usual: Setup) -> None:
         assert session.save() == before
 
 
+@pytest.mark.long(every=9)
 def test_a_saved_game_goes_on_as_if_it_had_never_been_saved(setup: Setup) -> None:
     straight, rng = setup.new("saves"), Stream("saves")
     session = straight.clone()
@@ -72,6 +73,7 @@ def test_a_saved_game_goes_on_as_if_it_had_never_been_saved(setup: Setup) -> Non
     assert standing(Session.load(session.save())) == standing(straight)
 
 
+@pytest.mark.long(every=9)
 def test_undo_brings_back_the_decision_and_the_bytes(setup: Setup) -> None:
     session, rng = setup.new("undo"), Stream("undo")
     undone = 0
@@ -108,6 +110,7 @@ class Step(NamedTuple):
     silent: bool
 
 
+@pytest.mark.long(every=9)
 @pytest.mark.rule("HR-1")
 @pytest.mark.parametrize("quiet", [0, 1, 3], ids=["none silent", "one in four silent", "three in four silent"])
 def test_undo_goes_back_to_the_last_reveal_and_no_further(setup: Setup, quiet: int) -> None:

@@ -66,6 +66,7 @@ def test_one_that_was_long_left_alone_knows_where_it_is(usual: Setup) -> None:
             assert same(sim, session)
 
 
+@pytest.mark.long(every=9)
 def test_a_world_dealt_anew_agrees_with_what_the_seat_sees_and_is_worth_the_same(setup: Setup) -> None:
     """HR-5: nothing hidden enters what a position is worth, and its parts add up to it: 2,000 positions a table."""
     table, session, rng = get(setup.table), setup.new("worlds"), Stream("worlds")

@@ -28,6 +28,7 @@ from tests.conformance.golden import golden_games
 DRAWS = 50
 
 
+@pytest.mark.long(every=9)
 def test_what_a_seat_can_not_know_does_not_change_its_view(setup: Setup) -> None:
     """Two games that differ only in hidden things look the same to the seat and the public, the question too."""
     session, rng = setup.new("blind"), Stream("blind guesses")
@@ -156,6 +157,7 @@ def test_views_are_plain_json_and_the_readers_own(usual: Setup) -> None:
             assert session.view(seat) == session.clone().view(seat)
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("typed", [setup for setup in default_setups() if has_layer(setup.table, "views")], ids=str)
 def test_views_and_results_have_the_shape_that_the_table_promises(typed: Setup) -> None:
     """Nothing is missing, of another type, or there without being named in the table's types."""
@@ -199,6 +201,7 @@ def test_after_the_end_a_guess_changes_nothing_that_is_open(usual: Setup) -> Non
         assert guess.result == session.result
 
 
+@pytest.mark.long(every=9)
 def test_what_can_be_taken_back_has_told_nobody_anything(setup: Setup) -> None:
     """HR-1: if undo is free, the answer looks the same to a seat in every game that the seat could imagine."""
     session, rng = setup.new("nothing told"), Stream("nothing told")

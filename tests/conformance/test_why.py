@@ -90,6 +90,7 @@ def _is_clear(refusal: Refusal, table: str) -> bool:
     )
 
 
+@pytest.mark.long(every=9)
 def test_every_refusal_names_a_rule_and_a_remedy(setup: Setup) -> None:
     session, rng = setup.new("why"), Stream("which targets")
     targets = every_target(setup.table)
@@ -149,6 +150,7 @@ def _can_choose(session: Session, seat: int, target: str) -> bool:
     return decision is not None and decision.seat == seat and any(target in one.targets for one in decision.options)
 
 
+@pytest.mark.long(every=5)
 def test_every_target_has_an_answer_in_every_kind_of_question(usual: Setup) -> None:
     """Every target seen anywhere, and every garbage, at the first questions of each kind."""
     session = usual.new("every target")

@@ -72,6 +72,7 @@ def test_the_sea_gives_way_to_evil_once_it_has_a_third_of_the_lands() -> None:
         assert heard("wizards", view) == loop
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", WANTED)
 def test_a_played_game_is_never_without_its_loop(table: str) -> None:
     session, rng, choose = Session.new(table, 3, "loops"), Stream("loops"), named("journeyman").choose

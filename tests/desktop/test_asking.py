@@ -204,6 +204,7 @@ def test_every_page_can_be_read_in_german(monkeypatch: pytest.MonkeyPatch, size:
         assert problems(size, scale) == []
 
 
+@pytest.mark.long(every=6)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_page_can_be_read_in_a_longer_language(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int

@@ -249,6 +249,7 @@ def test_the_reader_keeps_the_place_when_the_window_or_the_text_changes() -> Non
         assert abs(found.place().row - row) <= 1
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [75, 100, 150, 200])
 def test_the_book_fits_every_window_and_text_scale(size: tuple[int, int], scale: int) -> None:
@@ -436,6 +437,7 @@ def test_the_gallery_draws_every_widget_at_every_size(size: tuple[int, int], sca
     assert all(pygame.Rect(0, 0, *size).contains(control.rect) for control in found.controls)
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [(640, 480), (800, 600), (640, 1080), (1024, 600), (1280, 720)])
 def test_in_a_narrow_window_everything_in_the_bar_has_room(size: tuple[int, int], language: str) -> None:

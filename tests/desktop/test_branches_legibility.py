@@ -10,6 +10,7 @@ from tests.desktop.screens_branches import branches, wrong_of_bars
 from tests.desktop.test_legibility import FULL, wrong_with
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), FULL)
 def test_every_screen_of_branches(size: tuple[int, int], scale: int) -> None:
     assert wrong_with(branches(screens.Window(size, scale)), size, scale) == []

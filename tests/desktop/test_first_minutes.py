@@ -88,6 +88,7 @@ def lit(scene: TableScreen) -> list[pygame.Rect]:
     return [rect for rect in found if rect is not None]
 
 
+@pytest.mark.long
 def test_every_note_comes_once_while_one_plays() -> None:
     settings = Settings(speed="instant", recap=False)
     seen, _ = played(settings)
@@ -172,6 +173,7 @@ def shows(scene: TableScreen) -> bool:
     return bool(found.count() < around.width * around.height)
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_a_note_shows_what_it_is_about_and_lies_over_no_words_of_the_prompt(table: str, size: tuple[int, int]) -> None:
@@ -345,6 +347,7 @@ def test_a_tap_on_the_table_answers_once() -> None:
     assert scene.director.session.answered == 1
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 800), 150)])
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
 def test_every_note_lies_in_the_window_and_leaves_free_what_it_is_about(

@@ -476,6 +476,7 @@ def test_the_speaker_silences() -> None:
     assert next(b for b in scene.buttons if b.key == "speaker").icon == "speaker_off"
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_everything_that_moves_in_whole_games_stays_in_the_window(seats: int) -> None:
     session = Session.new("cavern_tavern", seats, f"whole {seats}", {"characters": seats % 2 == 1})

@@ -90,6 +90,7 @@ def share(rect: pygame.Rect, glowing: pygame.Surface, dark: pygame.Surface) -> f
     return good / count
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("table", "board", "head"), BOARDS)
 def test_what_may_be_pressed_stands_out_in_grey(table: str, board: str, head: str) -> None:
     shares = []

@@ -157,6 +157,7 @@ def test_the_buttons_of_the_panel_show_the_next_best_and_play_what_is_shown() ->
     assert scene.director.moment.hint is None
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 150), ((1280, 800), 200)])
@@ -294,6 +295,7 @@ def test_a_game_can_be_begun_without_hints(tmp_path: Path) -> None:
     scene.close()
 
 
+@pytest.mark.long(every=6)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("table", tables())
 def test_every_part_of_a_value_has_words(table: str, language: str) -> None:

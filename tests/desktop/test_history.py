@@ -172,6 +172,7 @@ class Pretended(InMemoryGame):
         self.history: Any = Guessed(game.history, seat)
 
 
+@pytest.mark.long(every=6)
 @pytest.mark.rule("HR-13")
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.parametrize("people", [None, (1,)])

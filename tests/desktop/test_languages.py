@@ -73,6 +73,7 @@ def lines(scene: Scene, host: shot.Still) -> list[tuple[str, int, tuple[int, ...
     return [(line.words, line.px, tuple(line.ink)) for line in recorder.lines]
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("name", SCREENS)
 def test_a_change_is_seen_as_if_the_screen_had_always_spoken_it(name: str) -> None:
     always = host("de")

@@ -118,6 +118,7 @@ def test_the_scale_changes_live_and_back() -> None:
     assert shot.draw(scene, host.size).get_buffer().raw == before
 
 
+@pytest.mark.long(every=4)
 @pytest.mark.parametrize("scale", [75, 100, 150, 200])
 def test_what_undo_takes_back_is_named_whole_where_there_is_room_and_said_over_the_button(scale: int) -> None:
     session, rng, named = shot.played("wizards", 3, "undone", 0), Stream("x"), 0

@@ -61,6 +61,7 @@ def _targets(targets: list[legible.Target], size: tuple[int, int], scale: int) -
     return found
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), FULL)
 def test_every_screen(size: tuple[int, int], scale: int) -> None:
     assert wrong(size, scale) == []
@@ -71,12 +72,14 @@ def test_every_screen_of_the_realm(size: tuple[int, int], scale: int) -> None:
     assert wrong_with(screens.realm(screens.Window(size, scale)), size, scale) == []
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_some_screens_at_every_size(size: tuple[int, int], scale: int) -> None:
     if (size, scale) not in FULL:
         assert wrong(size, scale, SOME) == []
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 200), ((1920, 1080), 100)])
 def test_a_language_that_takes_a_third_more_room(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
@@ -85,12 +88,14 @@ def test_a_language_that_takes_a_third_more_room(
         assert wrong(size, scale) == []
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1280, 720), 200)])
 def test_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with german(monkeypatch):
         assert wrong(size, scale) == []
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1280, 720), 200)])
 def test_the_readable_font(size: tuple[int, int], scale: int) -> None:
     assert wrong(size, scale, plain=True) == []
@@ -137,6 +142,7 @@ def test_the_own_cards_are_read_whole_while_they_lie_open(size: tuple[int, int])
     assert not cut
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_words_of_ours_end_in_dots_in_a_small_window(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is long by itself may: the reason why a file cannot be read, and the name at a small card in the tray."""

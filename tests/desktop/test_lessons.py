@@ -48,6 +48,7 @@ def opened(
     return host
 
 
+@pytest.mark.long(every=9)
 @pytest.mark.parametrize(("size", "scale", "language"), WINDOWS)
 @pytest.mark.parametrize(("table", "number"), GUIDED)
 def test_a_lesson_is_learned_by_pressing_what_glows(

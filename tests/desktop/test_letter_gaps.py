@@ -60,6 +60,7 @@ def test_look_alike_letters_stand_apart() -> None:
     assert not joined(WORDS | SHADES.keys())
 
 
+@pytest.mark.long(every=4)
 @pytest.mark.parametrize("language", texts.languages())
 def test_they_do_in_every_word_of_every_text(language: str) -> None:
     said = " ".join(texts.alone(language).values())

@@ -7,6 +7,7 @@ import pytest
 from game.dev import monkey
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("seed", ["one", "two", "five"])
 def test_random_clicks_and_keys_lead_to_no_error(seed: str) -> None:
     pressed = []

@@ -417,6 +417,7 @@ def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
     assert session.decision.kind == "step"
 
 
+@pytest.mark.long
 def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
     session = Session.new("wizards", 3, "many", {"mode": "full"})
     while session.decision is not None and session.decision.kind != "travel_mode":

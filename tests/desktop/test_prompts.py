@@ -59,6 +59,7 @@ def test_undo_names_what_it_takes_back() -> None:
     assert said(scene) == say("ui.undo_takes", what=first)
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize("table", ["realm", "wizards"])
 def test_undo_names_whose_move_it_takes_back_in_anothers_turn(table: str) -> None:
     rng, others = Stream("whose"), 0

@@ -93,6 +93,7 @@ def sample(options: tuple[Option, ...], rng: Stream) -> list[Option]:
     return [options[rng.below(len(options))] for _ in range(4)] + [options[-1]]
 
 
+@pytest.mark.long(every=4)
 @pytest.mark.parametrize(("seats", "seed"), [(1, "solo"), (2, "two"), (4, "four"), (5, "five")])
 def test_every_option_can_be_clicked(seats: int, seed: str) -> None:
     rng = Stream(seed)

@@ -127,6 +127,7 @@ def test_the_plates_of_those_inside_show_it() -> None:
     assert [plates.plate(calm, seat).doomed for seat in range(3)] == [False, False, False]
 
 
+@pytest.mark.long(every=9)
 @pytest.mark.rule("EG-11")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -161,6 +161,7 @@ class Past:
         return self.before
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("HR-5")
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
 def test_while_the_game_runs_it_says_the_same_whatever_the_computer_holds(table: str) -> None:

@@ -212,6 +212,7 @@ def test_cards_come_one_after_the_other_and_fade_where_motion_is_reduced() -> No
 # --- what it tells ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.rule("HR-16")
 def test_seats_get_different_strips(table: str) -> None:
@@ -712,6 +713,7 @@ def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> li
     return found
 
 
+@pytest.mark.long(every=6)
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_it_can_be_read(size: tuple[int, int], scale: int) -> None:

@@ -66,6 +66,7 @@ def words(scene: TableScreen) -> str:
     return "\n".join(line.words for line in recorder.lines)
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_up_to_eight_choices_are_in_sight_however_many_players_there_are(seats: int) -> None:
     scene = asked("realm", seats, 8, 8)

@@ -399,6 +399,7 @@ def test_typing_a_name() -> None:
     assert seats.chairs[0].name == "Zoë"
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("screen", ["shelf", "seats", "result", "curtain", "table"])
 def test_every_screen_draws_at_every_size(size: tuple[int, int], screen: str, tmp_path: Path) -> None:

@@ -359,6 +359,7 @@ def test_the_result_counts_the_rules_and_lists_those_that_are_left() -> None:
     assert isinstance(host.scenes[-1], ShowMe)
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 75), ((1280, 800), 100), ((1280, 720), 200)])
 def test_everything_can_be_read(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     assert wrong_with(screens_show_me.scenes(screens.Window(size, scale)), size, scale) == []

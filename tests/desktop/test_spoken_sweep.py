@@ -53,6 +53,7 @@ def every_screen() -> Iterator[tuple[str, Screen]]:
             yield name, scene
 
 
+@pytest.mark.long
 def test_every_screen_is_there_in_words_and_does_what_a_click_does() -> None:
     """One round of all screens: names, what is written, deeds."""
     deeds = 0

@@ -10,17 +10,20 @@ from tests.desktop.screens_stages import stages
 from tests.desktop.test_legibility import wrong_with
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_stages_at_every_size(size: tuple[int, int], scale: int) -> None:
     assert wrong_with(stages(screens.Window(size, scale)), size, scale) == []
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 800), 100), ((1280, 720), 200)])
 def test_stages_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with german(monkeypatch):
         assert wrong_with(stages(screens.Window(size, scale)), size, scale) == []
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 200)])
 def test_stages_in_a_language_that_takes_a_third_more_room(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int

@@ -192,6 +192,7 @@ def test_check_finds_a_sound_of_a_stage_that_is_not_listed(monkeypatch: pytest.M
     assert inventory.problems() == [f"sounds/sounds.toml: stages: expected {name}, a table has it"]
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(
     ("table", "options", "seed", "sound"),
     [("cavern_tavern", {}, "ends", "fanfare"), ("realm", {"quick": True}, "ends", "won"),

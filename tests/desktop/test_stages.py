@@ -799,6 +799,7 @@ def test_a_card_drawn_before_a_step_of_the_collapse_is_told_before_it() -> None:
     assert kinds.index("card") < kinds.index("collapse")
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
 def test_of_a_computer_its_own_small_things_are_only_news(host: shot.Still, table: str) -> None:
     scene = until(host, lambda m: bool(m.stage and m.stage.small), table, frozenset({1}), enough=1000)

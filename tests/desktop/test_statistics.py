@@ -438,6 +438,7 @@ def test_a_bar_outside_its_band_is_red(value: int) -> None:
     assert plots.SKY in seen
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("count", [1, 2, 6, 11])
 @pytest.mark.parametrize("px", [9, 18, 26])
 def test_plots_stay_in_their_area(count: int, px: int) -> None:

@@ -41,6 +41,7 @@ PRIMARY = [
 ]
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("kind", "key"), PRIMARY)
 def test_one_click_on_the_large_button(kind: str, key: str) -> None:
     scene = ready(asked(kind, key, mode="full" if kind == "dispel" else "short"))

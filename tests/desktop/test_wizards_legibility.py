@@ -76,6 +76,7 @@ def tables(host: screens.Window) -> Iterator[tuple[str, Scene]]:
     yield "seats", Seats(host, "wizards")
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("size", "scale"), FULL)
 def test_every_screen_of_the_wizards(size: tuple[int, int], scale: int) -> None:
     found = wrong_with(tables(screens.Window(size, scale)), size, scale)

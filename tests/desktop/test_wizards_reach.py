@@ -186,10 +186,12 @@ def by_mouse(scene: TableScreen, game: Recorded, option: Option) -> str | None:
     return game.heard
 
 
+@pytest.mark.long
 def test_every_kind_of_question_comes_up() -> None:
     assert not kinds() - set(questions())
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
 def test_every_question_can_be_answered(hand: str) -> None:
     missed, answered = [], Counter[str]()

@@ -67,6 +67,7 @@ def test_nothing_outside_of_a_table_names_it() -> None:
     assert named == []
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("gone", TABLES)
 def test_a_table_that_is_taken_away_is_not_missed(gone: str, tmp_path: Path) -> None:
     program = Program(tmp_path / "program").without(gone)
@@ -78,6 +79,7 @@ def test_a_table_that_is_taken_away_is_not_missed(gone: str, tmp_path: Path) -> 
     assert gone in program.run("-m", "game", "simulate", gone, "--games", "1", good=False)
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("kept", TABLES)
 def test_the_self_test_passes_with_one_table_alone(kept: str, tmp_path: Path) -> None:
     program = Program(tmp_path / "program")
@@ -144,5 +146,6 @@ def test_the_template_table_is_played_saved_and_shared(whole: Program, tmp_path:
     assert "shared" in whole.run(IN_WINDOW, "dibs", tmp_path)
 
 
+@pytest.mark.long
 def test_the_template_table_passes_the_self_test(whole: Program) -> None:
     whole.run("-m", "game", "--selftest")

@@ -151,6 +151,7 @@ def alive(number: int) -> bool:
         return False
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="POSIX signals")
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])
 def test_a_lab_that_is_stopped_goes_on(tmp_path: Path, sign: int, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,6 +36,7 @@ def made_up(odds: Odds, seats: int, count: int, allied: bool = False) -> list[St
     return found
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(
     ("odds", "seats", "allied"),
     [

@@ -13,6 +13,8 @@ from tests.desktop import screens, screens_branches, screens_show_me, test_histo
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with
 
+pytestmark = pytest.mark.long(every=3)
+
 
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_every_screen_at_every_size(size: tuple[int, int], scale: int) -> None:

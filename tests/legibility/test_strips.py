@@ -8,6 +8,8 @@ from tests.desktop import screens
 from tests.desktop.german import german
 from tests.desktop.test_recap import legible_strips
 
+pytestmark = pytest.mark.long(every=3)
+
 
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_strips_at_every_size(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:

@@ -23,6 +23,7 @@ def advised(session: Session, level: Level = SMALL) -> Advice:
     return adviser.advice()
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("setup", default_setups(), ids=str)
 def test_its_reasons_add_up_to_the_difference(setup: Setup) -> None:
     session = setup.new("reasons")
@@ -45,6 +46,7 @@ def test_its_reasons_add_up_to_the_difference(setup: Setup) -> None:
         assert all(abs(term.value) >= LEAST for term in advice.reasons)
 
 
+@pytest.mark.long(every=9)
 @pytest.mark.parametrize("setup", all_setups(), ids=str)
 def test_it_is_the_same_whatever_lies_hidden(setup: Setup) -> None:
     """HR-5: what is advised, and why, and what is expected next."""

@@ -79,6 +79,7 @@ def answer(worker: Worker, one: object) -> Judgement:
             return found
 
 
+@pytest.mark.long
 def test_who_plays_worse_gives_more_away() -> None:
     told = story("cavern_tavern", ("apprentice", "journeyman", "master"))
     losses = [told.played(seat).loss for seat in range(3)]

@@ -37,6 +37,7 @@ def searched(session: Session) -> Option:
     return search.best
 
 
+@pytest.mark.long(every=9)
 @pytest.mark.parametrize("setup", all_setups(), ids=str)
 def test_it_chooses_the_same_whatever_lies_hidden(setup: Setup) -> None:
     """HR-5: two games that differ only in what its seat can't know, the same bot seed: the same answer."""
@@ -66,6 +67,7 @@ def test_it_only_looks_and_answers_what_is_offered(setup: Setup) -> None:
         assert session.decision is decision
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("setup", [Setup(table, 2) for table in tables_for_two()], ids=str)
 def test_it_plays_whole_games_and_the_same_ones_again(setup: Setup) -> None:
     first, second = setup.new("whole"), setup.new("whole")
@@ -74,6 +76,7 @@ def test_it_plays_whole_games_and_the_same_ones_again(setup: Setup) -> None:
     assert first.result == second.result
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables_for_two())
 def test_it_beats_a_random_seat(table: str) -> None:
     games, wins = DUELS[table]

@@ -45,6 +45,7 @@ def frames(data: bytes) -> list[Image.Image]:
         return found
 
 
+@pytest.mark.long(every=6)
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.parametrize("end", [0, -1])
 def test_the_longest_turn_of_a_game_is_small_enough(table: str, end: int) -> None:

@@ -31,6 +31,7 @@ def shown(data: dict, moment: int) -> dict[str, str]:
     return {name: data["strings"][string] for (name, _), string in zip(data["slots"], state, strict=True)}
 
 
+@pytest.mark.long(every=6)
 @pytest.mark.parametrize(("table", "seats"), ENDS)
 def test_a_page_is_small_enough_for_a_long_game(table: str, seats: int) -> None:
     history = played(table, seats, "long", LONG)

@@ -193,6 +193,7 @@ def test_check_finds_this_checkout_in_order(capsys: pytest.CaptureFixture[str]) 
     assert "rules" in out
 
 
+@pytest.mark.long
 def test_the_self_test_passes() -> None:
     done = python("--selftest")
     assert done.returncode == 0, done.stderr
@@ -245,6 +246,7 @@ def test_the_self_test_ends_with_1_when_something_is_wrong(
     assert capsys.readouterr().err.splitlines() == ["first", "second"]
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables())
 def test_two_programs_draw_the_same_picture(tmp_path: Path, table: str) -> None:
     drawn = []

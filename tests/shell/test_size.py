@@ -83,6 +83,7 @@ def test_no_class_has_more_methods_than_can_be_kept_in_mind() -> None:
     assert {name: count for name, count in counts.items() if count > METHODS} == {}
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("part", ["desktop", "dev", "tables", "core", "content", "store", "replay", "players", "cli"])
 def test_every_file_can_be_maintained(part: str) -> None:
     """By radon's index, 0 to 100: it counts operators, branches, lines and comments."""

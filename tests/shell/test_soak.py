@@ -50,6 +50,7 @@ def test_a_killed_process_loses_no_answer(tmp_path: Path, wait: int) -> None:
         assert victim.lines_on_disk(tmp_path, game_id) >= said
 
 
+@pytest.mark.long
 @pytest.mark.rule("HR-1", "HR-13", "HR-14")
 def test_every_way_to_a_moment_leads_to_the_same_bytes() -> None:
     assert courses.run(2, nothing) > 1000
@@ -84,6 +85,7 @@ def test_a_crash_while_loading_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         soak.damaged_saves(SMALL, nothing)
 
 
+@pytest.mark.long
 def test_the_command_says_what_was_proved(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(soak, "setups", lambda: iter([("cavern_tavern", 2, {})] * (soak.SPARSE + 1)))
     monkeypatch.setattr(soak, "SAMPLE", SMALL)

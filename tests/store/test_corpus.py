@@ -31,6 +31,7 @@ def test_there_are_enough() -> None:
     assert {folder.name.partition("-")[0] for folder in FOLDERS} == {"cavern_tavern", "realm"}
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.rule("HR-8")
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_save_opens_at_its_question_and_is_played_to_the_end(tmp_path: Path, file: Path) -> None:

@@ -109,6 +109,7 @@ KINDS: dict[str, Callable[[Session], Lines]] = {
 }
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process what it took")
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("snapshot", [False, True])
@@ -147,6 +148,7 @@ HEADERS = {
 }
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process what it took")
 @pytest.mark.parametrize("kind", HEADERS)
 def test_no_first_line_costs_much(tmp_path: Path, kind: str) -> None:
