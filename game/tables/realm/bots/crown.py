@@ -1,11 +1,11 @@
 """The Crown: to the Heart in time and strong enough, out with the Crown, after its bearer, out before all falls."""
 
-from math import exp
+from math import exp, sqrt
 from typing import Final
 
 from game.tables.realm.bots import ways, worth
 from game.tables.realm.content.catalog import HEROES, INN
-from game.tables.realm.rules import clock, ending, keeper, losses, maze_grid, upkeep
+from game.tables.realm.rules import clock, ending, keeper, losses, upkeep
 from game.tables.realm.rules.maze_grid import HEART_SQUARE
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
@@ -33,8 +33,10 @@ _SETS_OUT: Final = 0.24  # the part of the way to the Heart that lies behind it 
 _JOURNEY: Final = 12  # and the steps of the Clock that the rest takes
 _LAST_STEPS: Final = 3
 _FAIR: Final = (1.0, 0.4, 0.4, 0.27, 0.27)  # by Lives: how likely a bout must be won to be better than to wait
-_OVERTAKEN: Final = 2.5  # points of a lead by Renown that halve the chance to be overtaken while the Crown stays there
-_AWAY_FROM_IT: Final = 0.05  # the part of all the way that whoever keeps a lead has lost beside the Heart
+_OVERTAKEN: Final = 2.5  # points of a lead by Renown that make it e times as sure to last,
+_LONG: Final = 20  # so many steps before the end of the Clock
+_CONTEST: Final = 0.5  # how likely the last Seal is tried in that time by another who would surely break it
+_AWAY_FROM_IT: Final = 0.05  # the part of all the way that whoever keeps a lead wins by being far from the Heart
 _HUNT: Final = 80.0  # all of the way to who bears the Crown
 _WAIT: Final = 0.8  # the part of it for who waits where the bearer will come out
 
@@ -50,8 +52,7 @@ def goal(s: State, seat: int) -> tuple[str, float]:
         return "", 0.0
     inside, ahead = ways.standing(s, seat) == HEART_SQUARE, _bouts(s, seat)
     if keeper.left(s) == 1 and seal(s, seat) <= 0:
-        beside = 0.0 if inside else _AWAY_FROM_IT * _near(s, seat, HEART_SQUARE)
-        return "keep", _WAY * ready * (1 - beside) + ahead
+        return "keep", _WAY * ready * (1 + _AWAY_FROM_IT * (1 - _near(s, seat, HEART_SQUARE))) + ahead
     if not inside:
         return "heart", _WAY * ready * _near(s, seat, HEART_SQUARE) + ahead
     fair = chance(_margin(s, seat)) >= fair_chance(s.players[seat]) or _last_chance(s)
@@ -75,9 +76,28 @@ def _bouts(s: State, seat: int) -> float:
 def _leads_back(s: State, seat: int) -> bool:
     """Whether all steps that a seat has lead into the open Heart, and so to a bout (EG-5)."""
     square = ways.standing(s, seat)
-    if not s.awake or square in (NONE, s.maze.laying) or s.players[seat].doors:
+    if not s.awake or square == NONE or s.players[seat].doors:
         return False
-    return maze_grid.steps(s, square) == [HEART_SQUARE]
+    return ways.labyrinth(s).next_to(square) == [HEART_SQUARE]
+
+
+def astray(s: State, seat: int, ends: list[int]) -> set[int]:
+    """Return where a step leads away from the Heart over tiles that lie open, for a seat that may step nearer to it.
+
+    There nothing is to be found, and from there the way back looks better: a seat walked to and fro for many turns.
+
+    Args:
+        s: the state.
+        seat: whose step it is.
+        ends: the squares that its steps lead to.
+    """
+    start = ways.standing(s, seat)
+    if start == NONE or s.players[seat].doors or goal(s, seat)[0] != "heart":
+        return set()
+    lab = ways.labyrinth(s)
+    here = lab.to_heart(start)
+    away = {end for end in ends if lab.to_heart(end) > here and lab.lies_open(end)}
+    return away if len(away) < len(ends) else set()
 
 
 def setting_out(s: State) -> bool:
@@ -167,14 +187,20 @@ def seal(s: State, seat: int) -> float:
     if s.options.quick:
         return WON
     carried = _carried(s, s.players[seat], HEART_SQUARE, ending.LAST)
-    lead = max(0, _lead(s, seat))
-    stays: float = 1 - 0.5 ** (lead / _OVERTAKEN)
-    takes, leads = worth.SEAL + CROWN + CARRY * carried, (CROWN + CARRY) * (carried - stays)
-    return takes + min(1.0, lead / (ending.PER_SHARD + 1)) * (leads - takes)
+    return worth.SEAL + (CROWN + CARRY) * (carried - _left_alone(s, seat, carried))
+
+
+def _left_alone(s: State, seat: int, carried: float) -> float:
+    """How likely a seat wins that leaves the last Seal alone: by its Renown, if nobody else carries the Crown out."""
+    rivals = [one for one in range(s.seats) if one != seat and s.players[one].hero != NONE]
+    breaks = max((chance(_margin(s, one)) for one in rivals), default=0.0)
+    time = max(1, clock.end(s) - s.clock) / _LONG
+    leads = 1 / (1 + exp(min(50.0, -_lead(s, seat) / (_OVERTAKEN * sqrt(time)))))
+    return leads * (1 - _CONTEST * min(1.0, time) * breaks * carried)
 
 
 def _lead(s: State, seat: int) -> int:
-    """By how much a seat leads by Renown: who is ahead by more than a Seal need not take the Crown (EG-13)."""
+    """By how much a seat leads by Renown (EG-13)."""
     return ending.renown(s, seat) - max(ending.renown(s, other) for other in range(s.seats) if other != seat)
 
 

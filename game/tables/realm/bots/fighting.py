@@ -70,14 +70,25 @@ def newcomer(s: State, seat: int) -> float:
 
 
 def sensible(s: State, decision: Decision) -> tuple[Option, ...]:
-    """Return the answers that harm nobody but whoever gives them; all if none is left.
+    """Return the answers that do more than harm whoever gives them or lead them astray; all if none is left.
 
-    They are a harmful Spell at oneself, Destroy Magic, to drop a card, and to sell what is bought for as much. Looking
-    ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins; a card that is
-    dropped, or sold and bought again for ever, puts off what may hurt. And a computer seat could make no use of
-    Destroy Magic (S07), not even to put off the end.
+    Left out are a harmful Spell at oneself, Destroy Magic, to drop a card, and to sell what is bought for as much.
+    Looking ahead doesn't always see the harm: of a turn that is lost nothing is left when the next one begins; a card
+    that is dropped, or sold and bought again for ever, puts off what may hurt. And a computer seat could make no use
+    of Destroy Magic (S07), not even to put off the end. Where steps lead astray :func:`crown.astray` says.
     """
-    return tuple([one for one in decision.options if not _harms(s, decision.seat, one)]) or decision.options
+    seat, ends = decision.seat, [end for one in decision.options if (end := _end(one)) != NONE]
+    astray = crown.astray(s, seat, ends) if len(ends) > 1 else ()
+    left = [one for one in decision.options if _end(one) not in astray and not _harms(s, seat, one)]
+    return tuple(left) or decision.options
+
+
+def _end(option: Option) -> int:
+    """The square of the Labyrinth that a step leads to; NONE for any other answer."""
+    match option.value:
+        case (_, "step", int(end)):
+            return end
+    return NONE
 
 
 def _harms(s: State, seat: int, option: Option) -> bool:

@@ -56,6 +56,23 @@ class Labyrinth:
         self._found: dict[tuple[tuple[int, ...], float, float], list[MazeWay]] = {}
         self._past: dict[tuple[tuple[int, ...], float], list[MazeWay]] = {}
 
+    def next_to(self, square: int) -> list[int]:
+        """Return where a step from a square leads; from a tile that is being turned, where it may."""
+        sides, ends = self._sides[square], NEIGHBOUR[square]
+        return [ends[side] for side in sides if self._passable(ends[side], (side + 2) % 4)]
+
+    def _passable(self, end: int, side: int) -> bool:
+        """Whether a square can be entered through one of its sides."""
+        return end >= 0 and self._cost[end] < FAR and side in self._sides[end]
+
+    def lies_open(self, square: int) -> bool:
+        """Whether a square's tile lies face up."""
+        return self._cost[square] == _KNOWN
+
+    def to_heart(self, start: int) -> float:
+        """Return how many steps it is from a square to the Heart, by passages and with what a space costs (`BLIND`)."""
+        return self.steps(start, (HEART_SQUARE,), secret_doors=False, blind=BLIND)
+
     def steps(self, start: int, goals: tuple[int, ...], secret_doors: bool, blind: float = 0.0) -> float:
         """Return how many steps it takes from a square to the nearest goal.
 
