@@ -85,6 +85,7 @@ def astray(s: State, seat: int, ends: list[int]) -> set[int]:
     """Return where a step leads away from the Heart over tiles that lie open, for a seat that may step nearer to it.
 
     There nothing is to be found, and from there the way back looks better: a seat walked to and fro for many turns.
+    Beside the open Heart one may wait.
 
     Args:
         s: the state.
@@ -92,12 +93,13 @@ def astray(s: State, seat: int, ends: list[int]) -> set[int]:
         ends: the squares that its steps lead to.
     """
     start = ways.standing(s, seat)
-    if start == NONE or s.players[seat].doors or goal(s, seat)[0] != "heart":
+    if start == NONE or HEART_SQUARE in ends or s.players[seat].doors or goal(s, seat)[0] != "heart":
         return set()
     lab = ways.labyrinth(s)
     here = lab.to_heart(start)
-    away = {end for end in ends if lab.to_heart(end) > here and lab.lies_open(end)}
-    return away if len(away) < len(ends) else set()
+    if all(lab.to_heart(end) >= here for end in ends):
+        return set()
+    return {end for end in ends if lab.to_heart(end) > here and lab.lies_open(end)}
 
 
 def setting_out(s: State) -> bool:
