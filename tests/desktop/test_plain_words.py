@@ -132,6 +132,16 @@ def test_the_button_has_room_for_what_one_does_without(language: str) -> None:
         assert text.fit(words, "bold", least, room, least)[0] == words, kind
 
 
+@pytest.mark.parametrize("visit", ["enchantress", "mystic", "steward"])
+def test_a_hint_names_a_visit_that_follows_in_one_word(visit: str) -> None:
+    """What a die can bring is too long to stand below the small picture of a step: no words stood there."""
+    found = Option(visit, visit, (f"act:{visit}",))
+    shown = Shown(view(player(0, "O1"), lab={"drawn": None}), LOOKS[:1], 0, 0)
+    decision = Decision(0, "settlement_visit", (found,), "RB-40")
+    assert realm_words.primary_label(found, decision, shown) == visit.capitalize()
+    assert realm_words.option(found, decision, shown).startswith(f"{visit.capitalize()}: roll")
+
+
 def test_undo_names_the_choice_of_a_character() -> None:
     keep = Option("keep C1", 0, ("hero:C1",))
     found = view(player(0, "O1"), lab={"drawn": None})
