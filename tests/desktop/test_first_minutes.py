@@ -18,14 +18,14 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import faces
-from game.desktop.table.hud.focus import RULE
+from game.desktop.table.hud.focus import CARD, RULE
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import named, random_player
 from game.store import GameStore, Settings
 from game.tables.cavern_tavern.face.helper import STEPS
-from tests.desktop.at_table import answer, click, come, key, press, send, settled
+from tests.desktop.at_table import answer, click, come, key, press, send, settled, wait
 
 
 def new_game(data: Path) -> shot.Still:
@@ -408,6 +408,38 @@ def test_a_note_steps_aside_while_a_refusal_is_read(size: tuple[int, int]) -> No
     assert scene.helper.note is None
     key(scene, pygame.K_ESCAPE)
     assert not scene.director.moment.prompt.alert
+    assert scene.helper.note is not None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_note_waits_while_an_order_under_the_mouse_is_read(size: tuple[int, int]) -> None:
+    """The mouse rested on the order just taken, and the next note covered the lower half of its card."""
+
+    def mouse_on(target: str) -> None:
+        spot = scene.reached(target)
+        assert spot is not None
+        scene.event(pygame.Event(pygame.MOUSEMOTION, pos=spot.center, rel=(0, 0), buttons=(0, 0, 0)))
+        wait(scene, 500)
+
+    host = shot.Still(size)
+    host.settings = Settings(speed="instant", recap=False, helped=["larder", "order"])
+    session = Session.new("cavern_tavern", 2, "note")
+    while session.decision is not None and session.decision.kind != "turn_menu":
+        session.answer(session.decision.options[0])
+    scene = come(TableScreen(host, InMemoryGame(session, shot.seats(2))))
+    table = next(target for target in scene.director.moment.shown.lit if target.startswith("table:"))
+    mouse_on(table)
+    spot = scene.reached(table)
+    assert spot is not None
+    press(scene, spot.center)
+    come(scene)
+    mouse_on(table)
+    assert scene.focus.tab == CARD
+    note = scene.helper.note
+    assert note is None or not note.rect.colliderect(scene.focus.page)
+    scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.frame.prompt.center, rel=(0, 0), buttons=(0, 0, 0)))
+    wait(scene, 500)
+    assert scene.focus.tab != CARD
     assert scene.helper.note is not None
 
 

@@ -199,6 +199,24 @@ def test_the_table_lies_in_the_dark_but_for_what_the_hint_means() -> None:
     assert not shades(scene)
 
 
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_arrow_of_a_hint_goes_from_who_walks_to_the_place(scale: int) -> None:
+    """It came from the tray, across the bar and half the board, and was gone at large text."""
+    size = (1280, 800)
+    text.read_at(layout.letter(size), scale)
+    scene = hinted(table_of(at("realm", 30, ("move_end_ring",)), host=shot.Still(size, scale)))
+    hint = scene.director.moment.hint
+    assert hint is not None
+    arrow = next(part for part in scene.parts() if part.key == "arrow")
+    start, end = arrow.shows  # type: ignore[misc]
+    piece = scene.board.where("seat:0")
+    places = [scene.reached(target) for target in hint.proposals[0].targets]
+    assert piece is not None
+    assert piece.inflate(2, 2).collidepoint(start)
+    assert any(place is not None and place.inflate(2, 2).collidepoint(end) for place in places)
+    assert scene.frame.board.contains(pygame.Rect(start, (1, 1)).union(pygame.Rect(end, (1, 1))))
+
+
 def shades(scene: TableScreen) -> list[tuple[pygame.Rect, Any]]:
     found = [part for part in scene.parts() if isinstance(part.key, tuple) and part.key[0] == "dark"]
     return [(part.rect, part.shows) for part in found]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pygame
@@ -190,3 +190,21 @@ def test_the_button_that_ends_a_turn_is_no_smaller_than_undo_at_large_text() -> 
     assert bar.primary.off
     assert bar.end.rect.width > 2 * bar.undo.rect.width
     assert not any(bar.end.rect.colliderect(button.rect) for button in (bar.undo, bar.why))
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_digit_of_a_choice_stands_apart_from_its_words(scale: int) -> None:
+    """At 200 per cent the 2 touched the first letter."""
+    size = (1280, 720)
+    text.read_at(layout.letter(size), scale)
+    session = Session.new("realm", 2, "digits")
+    while session.decision is not None and session.decision.kind != "move_end_ring":
+        session.answer(session.decision.options[0])
+    scene = come(TableScreen(shot.Still(size, scale), InMemoryGame(session, shot.seats(2))))
+    row, spot = [(row, spot) for row, spot in scene.focus.scroll.spots() if row.action is not None][1]
+    surface = pygame.Surface(size)
+    row.draw(surface, Rect(spot.x, spot.y, spot.width, row.height), False)
+    left, lines = spot.x + round(6 * scene.frame.unit), range(spot.y + row.height // 4, spot.y + row.height * 3 // 4)
+    dark = [x for x in range(left, spot.right) if any(sum(surface.get_at((x, y))[:3]) < 330 for y in lines)]
+    gap = next(after - before for before, after in pairwise(dark) if after - before > 1)
+    assert gap > scene.focus.px // 4

@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from game.content import rulebook
+from game.content import rulebook, texts
 from game.core import Decision, Option, Session
 from game.core.rng import Stream
+from game.desktop.engine import text
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
+from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.players import random_player
 from game.tables.cavern_tavern.face import wording as tavern_words
@@ -113,6 +115,31 @@ def test_the_button_says_what_one_does_without(kind: str, words: str) -> None:
     none = Option("none", "", ("act:none",))
     found = view(player(0, "O1"), lab={"drawn": None})
     assert realm_words.primary_label(none, Decision(0, kind, (none,), "RB-40"), Shown(found, LOOKS[:1], 0, 0)) == words
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_button_has_room_for_what_one_does_without(language: str) -> None:
+    """In German it said "Niemanden bes..." and "Heute nicht se...": the words of the list are longer than a button."""
+    size = (1280, 720)
+    texts.speak(language)
+    text.read_at(layout.letter(size), 100)
+    button, least = layout.frame(size).prompt_parts().end, text.reading.least
+    room = button.width - button.height // 2
+    found = Shown(view(player(0, "O1"), lab={"drawn": None}), LOOKS[:1], 0, 0)
+    none = Option("none", "", ("act:none",))
+    for kind in ("settlement_visit", "tribute", "craps_bet", "enchant_target", "trap_help", "cure_which"):
+        words = realm_words.primary_label(none, Decision(0, kind, (none,), "RB-40"), found)
+        assert text.fit(words, "bold", least, room, least)[0] == words, kind
+
+
+@pytest.mark.parametrize("visit", ["enchantress", "mystic", "steward"])
+def test_a_hint_names_a_visit_that_follows_in_one_word(visit: str) -> None:
+    """What a die can bring is too long to stand below the small picture of a step: no words stood there."""
+    found = Option(visit, visit, (f"act:{visit}",))
+    shown = Shown(view(player(0, "O1"), lab={"drawn": None}), LOOKS[:1], 0, 0)
+    decision = Decision(0, "settlement_visit", (found,), "RB-40")
+    assert realm_words.primary_label(found, decision, shown) == visit.capitalize()
+    assert realm_words.option(found, decision, shown).startswith(f"{visit.capitalize()}: roll")
 
 
 def test_undo_names_the_choice_of_a_character() -> None:

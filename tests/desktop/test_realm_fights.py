@@ -224,8 +224,8 @@ def test_a_stranger_who_stays_and_asks_nothing_is_shown_too(slug: str, why: str)
         ("drill_sergeant", {"gold": 1}, "Anna has too little Gold"),
         ("circuit_judge", {"gold": 0}, "no Gold to lose, nothing happens"),
         ("wayside_feast", {}, "Anna is unhurt"),
-        ("spell_drought", {}, "nobody has a Spell"),
-        ("royal_tax", {"gold": 0}, "nobody has Gold"),
+        ("spell_drought", {}, "nobody it reaches has a Spell"),
+        ("royal_tax", {"gold": 0}, "nobody it reaches has Gold"),
     ],
 )
 def test_what_changes_nothing_says_what_was_lacking(dice: Dice, slug: str, fields: dict[str, int], why: str) -> None:
@@ -238,6 +238,20 @@ def test_what_changes_nothing_says_what_was_lacking(dice: Dice, slug: str, field
     game.run(GamePhase.ENCOUNTER)
     found = staged(stages.CARD, before, game.view(), game.facts[told:])
     assert f"This time it changes nothing: {why}." in found
+
+
+def test_a_drought_of_spells_denies_nobody_in_the_labyrinth_theirs() -> None:
+    """Somebody there who held one read that nobody has a Spell."""
+    game = Game(heroes=("ranger", "fiddler"))
+    game.put(0, "O4")
+    game.put(1, "L:D4")
+    game.top(ADVENTURE, "spell_drought")
+    before, told = game.view(), len(game.facts)
+    assert before["players"][1]["spell_count"]
+    game.run(GamePhase.ENCOUNTER)
+    found = staged(stages.CARD, before, game.view(), game.facts[told:])
+    assert game.view()["players"][1]["spell_count"] == before["players"][1]["spell_count"]
+    assert "This time it changes nothing: nobody it reaches has a Spell." in found
 
 
 @pytest.mark.rule("RB-25")

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.content.chances import CoachRemarks
+from game.content.texts import say
 from game.core import Session
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
@@ -17,6 +18,8 @@ from tests.desktop.screens import Window, realm_at, realm_where
 from tests.tables.realm.test_base_tables import stand
 from tests.tables.realm.test_endgame import heart
 from tests.tables.realm.tools import Dice, Game, GamePhase
+
+THINGS = ("Life", "Spell", "Craft", "Strength", "Gold")  # that a visit may bring
 
 
 def scene(kind: str, scale: int = 100) -> TableScreen:
@@ -251,6 +254,21 @@ def test_a_healer_who_has_nothing_to_do_is_said_to_have_nothing(
     coach = CoachRemarks("realm")
     coach.look(game.view(), game.decision, "none")
     assert bool(coach.said) == missed
+
+
+@pytest.mark.parametrize("place", ["O1", "O10", "M2"])
+def test_a_visit_that_is_a_die_says_what_it_can_bring(place: str) -> None:
+    """ "Enchantress: roll a die" left a first player to guess what for."""
+    game = stand(place)
+    game.run()
+    assert game.decision is not None
+    shown = Shown(game.view(), (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris")), 0, 0)
+    visit = next(one for one in game.decision.options if one.key in ("enchantress", "mystic", "steward"))
+    told = wording.option(visit, game.decision, shown)
+    rows = [say(f"realm.table.{visit.key}.{face}") for face in range(1, 7)]
+    brings = {thing for row in rows if row.startswith(("Gain", "Heal")) for thing in THINGS if thing in row}
+    assert brings == {thing for thing in THINGS if thing in told}
+    assert "1 is" in told
 
 
 @pytest.mark.rule("RB-49")

@@ -9,10 +9,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.content import texts
 from game.content.texts import say
 from game.core import Fact, Session
 from game.core.history import HINTED
-from game.desktop.engine import plots
+from game.desktop.engine import plots, text
 from game.desktop.engine.inputs import Inputs
 from game.desktop.screens import best_moves, podium, points_bars
 from game.desktop.screens.history import History
@@ -21,6 +22,7 @@ from game.desktop.screens.scores import Scores
 from game.desktop.table.hud import wording
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
+from game.desktop.ui import layout
 from game.desktop.ui.controls import Tabs
 from game.dev import shot
 from game.store import Settings
@@ -39,6 +41,26 @@ def test_five_players_fit_beside_the_seed(ended: InMemoryGame) -> None:
     for look in scene.players_shown:
         assert sum(words.startswith(f"{look.name}: ") for words in names) == 1
     assert names.index("Seed") > max(i for i, words in enumerate(names) if ": " in words and words[0] in "ABCDE")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_every_button_of_the_result_has_its_sign(ended: InMemoryGame, size: tuple[int, int], language: str) -> None:
+    """All were as wide as each other, and "Look back" had no room left for its sign."""
+    texts.speak(language)
+    text.read_at(layout.letter(size), 100)
+    scene = Result(shot.Still(size), ended)
+    names = ("review", "history", "share", "statistics", "scores")
+    smalls = [button for button in scene.buttons if button.key in names]
+    assert len(smalls) == 5
+    for button in smalls:
+        drawn = []
+        for icon in (button.icon, ""):
+            button.icon = icon
+            surface = pygame.Surface(size)
+            button.parts()[0].draw(surface)
+            drawn.append(pygame.image.tobytes(surface, "RGB"))
+        assert drawn[0] != drawn[1], button.label
 
 
 def test_one_order_is_no_orders() -> None:

@@ -316,6 +316,16 @@ def test_a_tab_without_room_for_names_has_the_sign_of_its_table_or_a_number_amon
     assert [(tab.label, bool(tab.icon)) for tab in other.chrome.games] == [("", True), ("1", False), ("2", False)]
 
 
+def test_no_two_tabs_of_open_games_say_the_same(host: Any) -> None:
+    """With a third game open the numbers of two of one table were cut away: both were "Cavern Tav..."."""
+    tables = [TableScreen(host, begin(host.store, name)) for name in ("realm", "cavern_tavern", "cavern_tavern")]
+    for scene in tables:
+        host.show(scene)
+    labels = [tab.label for tab in tables[-1].chrome.games]
+    assert labels[1:] == ["1", "2"]
+    assert all(tab.icon for tab in tables[-1].chrome.games)
+
+
 @pytest.mark.parametrize("name", ["cavern_tavern", "realm"])
 def test_the_tabs_of_open_games_say_who_plays_there(host: Any, name: str) -> None:
     """Where a tab has no room for it, whoever rests the mouse on it reads it."""

@@ -16,6 +16,7 @@ from game.desktop.table import faces
 from game.desktop.table.hud.lookback import Extra
 from game.desktop.ui import backdrop, styles
 from game.desktop.ui.controls import Button
+from game.desktop.ui.rows import row
 from game.desktop.ui.scroll import Row, Scroll
 from game.store import OpenGame, Running
 
@@ -32,6 +33,7 @@ _TABLE = (30, 116, 1220, 264)
 _CHART = (30, 392, 800, 340)
 _PROOF = (846, 392, 404, 340)
 _ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
+_SIGN = 1.25  # heights of a small button that its sign and its ends take
 MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
 # Units of the heading, of the table, the chart and the proof.
@@ -118,8 +120,8 @@ class Scores(ProofScreen):
         styles.SMALL_PANEL.middle(box, say("ui.result.total"), x0 + width - right, y0 + top, _TOTAL_ROOM)
         ranked = self.face.results.ranked(self.result)
         height = min(_RANK_MOST, _RANK_ROOM / len(ranked))
-        for row, player in enumerate(ranked):
-            self._row(box, player, y0 + _RANKS + (row + 0.5) * height, left, step)
+        for nth, player in enumerate(ranked):
+            self._row(box, player, y0 + _RANKS + (nth + 0.5) * height, left, step)
 
     def _row(self, box: Box, player: Ranked, y: float, left: float, step: float) -> None:
         look = self.players_shown[player.seat]
@@ -166,11 +168,14 @@ class Scores(ProofScreen):
 
 
 def small_buttons(box: Box, smalls: list[Extra]) -> list[Button]:
-    """Small buttons of one width, centred between the two large ones."""
+    """Small buttons of one width, centred between the large ones; as wide as their words need where that is tight."""
     x, y, width, height = _ROW
     each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)
-    left = x + (width - len(smalls) * (each + _GAP) + _GAP) / 2
-    spots = [box.rect(left + i * (each + _GAP), y, each, height) for i in range(len(smalls))]
+    whole = len(smalls) * (each + _GAP) - _GAP
+    area = box.rect(x + (width - whole) / 2, y, whole, height)
+    needs = [text.width(small.words, "title", text.reading.least) + round(_SIGN * area.height) for small in smalls]
+    roomy = not needs or max(needs) <= box.px(each)
+    spots = row(area, *(1 if roomy else need for need in needs), gap=box.px(_GAP))
     return [
         Button(small.key, spot, small.words, small.action, small.icon)
         for spot, small in zip(spots, smalls, strict=True)

@@ -1,4 +1,4 @@
-"""A golden arrow along a bow, from what is in hand to where it goes."""
+"""A golden arrow along a bow, from what is in hand, or from who walks, to where it goes."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ _Point = tuple[float, float]
 
 _THICK, _HEAD, _SPREAD, _OFF = 17, 38, 0.6, 6  # units: of the shaft at its head, the head, its half in heads, the gap
 _BEND, _STEPS, _TAIL, _NECK = 0.28, 40, 0.35, 0.8  # how far it bulges, its pieces, its tail, where its head begins
+_INWARD = 0.35  # of the way to the middle of the board, that an arrow over it is bent
 _FINE, _ROOM = 3, 12  # pixels that one is drawn with, and units of room round it
 _DARK, _SHADE, _DROP = (74, 34, 4, 255), (0, 0, 0, 110), 4
 _RAMP = ((255, 238, 160, 255), (255, 196, 70, 255), (214, 126, 22, 255))  # its gold, from above to below
@@ -29,14 +30,27 @@ class ArrowShape(NamedTuple):
 def arrow(start: tuple[int, int], goal: tuple[int, int], unit: float) -> Part:
     """An arrow from a point up to another one, bent to the side that has more room."""
     end = goal[0], goal[1] + round(_OFF * unit)
-    shape = _bowed(start, end, unit)
-    return Part("arrow", shape.area, (start, end), partial(_draw, arrow=shape, unit=unit))
-
-
-def _bowed(start: _Point, end: _Point, unit: float) -> ArrowShape:
     across, down = end[0] - start[0], end[1] - start[1]
     bulge = _BEND if across >= 0 else -_BEND
     bend = start[0] + across / 2 - down * bulge, min(start[1], start[1] + down / 2 + across * bulge)
+    return _part(start, bend, end, unit)
+
+
+def arrow_between(start: Rect, goal: Rect, board: Rect, unit: float) -> Part:
+    """An arrow from one place of a board to another one, from edge to edge, bent to the middle of the board."""
+    half = (start.centerx + goal.centerx) / 2, (start.centery + goal.centery) / 2
+    bend = half[0] + (board.centerx - half[0]) * _INWARD, half[1] + (board.centery - half[1]) * _INWARD
+    edges = (rect.clipline(bend, rect.center) for rect in (start, goal))
+    begin, end = (line[0] if line else rect.center for line, rect in zip(edges, (start, goal), strict=True))
+    return _part(begin, bend, end, unit)
+
+
+def _part(start: tuple[int, int], bend: _Point, end: tuple[int, int], unit: float) -> Part:
+    shape = _bowed(start, bend, end, unit)
+    return Part("arrow", shape.area, (start, end), partial(_draw, arrow=shape, unit=unit))
+
+
+def _bowed(start: _Point, bend: _Point, end: _Point, unit: float) -> ArrowShape:
     head, thick = _HEAD * unit, _THICK * unit
     far = math.dist(bend, end) or 1.0
     ux, uy = (end[0] - bend[0]) / far, (end[1] - bend[1]) / far

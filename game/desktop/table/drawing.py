@@ -10,7 +10,7 @@ from pygame.draw import rect as draw_rect
 
 from game.desktop.engine.canvas import Part
 from game.desktop.engine.draw import nine
-from game.desktop.table.arrow import arrow
+from game.desktop.table.arrow import arrow, arrow_between
 from game.desktop.table.hud.hint_panel import medal
 from game.desktop.ui.controls import grown
 
@@ -98,7 +98,7 @@ def _medals(screen: Tabletop, sign: str, number: int, places: Mapping[str, Rect]
 
 
 def shaded(screen: Tabletop) -> list[Part]:
-    """The dark over board and tray but for what the hint means, and the arrow from what is in hand to its place."""
+    """The dark over board and tray but for what the hint means, and the arrow from what goes to its place."""
     hint = screen.director.moment.hint
     if hint is None or not hint.asked or not hint.proposals or screen.stage.stage is not None or screen.motion.busy:
         return []
@@ -116,16 +116,25 @@ def shaded(screen: Tabletop) -> list[Part]:
     if start is None or not ends:
         return found
     goal = max(ends, key=lambda rect: rect.bottom)
+    if frame.board.contains(start):
+        return found if start.colliderect(goal) else [*found, arrow_between(start, goal, frame.board, unit)]
     beneath = frame.board.bottom - goal.bottom > _BENEATH * unit or start.centerx >= goal.x
     return [*found, arrow(start.midtop, goal.midbottom if beneath else goal.midleft, unit)]
 
 
 def _in_hand(screen: Tabletop, meant: Iterable[Rect]) -> Rect | None:
-    """Where the thing in the tray lies that goes to a place: a die or card, or whoever walks; None for none."""
-    tray = screen.frame.tray
+    """Where the thing lies that goes to a place: a die or card in the tray, or whoever walks; None for none.
+
+    Who walks stands on the board; an arrow from the tray would cross the bar.
+    """
+    tray, board = screen.frame.tray, screen.frame.board
     found = next((rect for rect in meant if tray.collidepoint(rect.center)), None)
-    walks = screen.face.targets.CHIPS and not screen.frame.large
-    return screen.frame.groups()[0] if found is None and walks else found
+    if found is not None or not screen.face.targets.CHIPS:
+        return found
+    stands = screen.board.where(f"seat:{screen.director.moment.shown.seat}")
+    if stands is not None and board.contains(stands):
+        return stands
+    return None if screen.frame.large else screen.frame.groups()[0]
 
 
 def _draw_dark(surface: Surface, region: Rect, holes: Sequence[tuple[int, ...]], unit: float) -> None:

@@ -28,6 +28,11 @@ class PageUnderMouse:
         self._since = 0
         self._before: tuple[int, str] | None = None
 
+    @property
+    def looks(self) -> bool:
+        """Whether a page is open only as long as the mouse rests on what it shows."""
+        return self._before is not None
+
     def over(self, target: str, now: int) -> bool:
         """The mouse is over a target; True when it has left what was being read."""
         if target == self.under:

@@ -113,12 +113,18 @@ class TableScreen(Tabletop):
         self.chrome.update(moment)
         self.recaps.watch()
         asked = moment.question
-        reads = moment.prompt.alert or self.recaps.on or moment.hint is not None  # that is read first
+        # that is read first, and so is a page under the mouse that the note would lie over
+        reads = moment.prompt.alert or self.recaps.on or moment.hint is not None or self._note_waits()
         decision = None if reads else self.director.asking.decision
         plate = self.face.plates.where(self.frame, moment.shown, f"seat:{moment.shown.seat}")
         seen = [*self.stage.pieces, *self.choice_lines, *([plate] if plate is not None else [])]
         self.board.things(moment.shown)  # before its first picture a board does not know where the moment's things lie
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)
+
+    def _note_waits(self) -> bool:
+        """Whether something is looked at on the page, so that no note comes, and none stays that lies over it."""
+        note = self.helper.note
+        return self.panel.reading.looks and (note is None or note.rect.colliderect(self.focus.page))
 
     # --- the picture --------------------------------------------------------------------------------------------
 

@@ -42,6 +42,7 @@ LATELY = 9  # of them at most are told below the choices
 ROW = 36  # units of height of a choice
 _MORE = 11  # units at the foot of a list for how many choices are out of sight, beside its edge
 _PAD, _TIGHT = 14, 6  # units between the words of two choices, and at least
+_DIGIT, _APART = 28, 0.35  # units of a choice's digit, and letters between it and the words at least
 _NAMES = ("log", "card", "rule", "choices")
 _MOMENT = "moment:"  # what a line of the log leads to, before its number
 
@@ -316,7 +317,7 @@ class FocusPanel:
         ware: Ware | None = None,
     ) -> Row:
         """A row that can be clicked, with a digit; ``on`` when the board shows it."""
-        room = self.room - round((52 if digit else 24) * self.frame.unit)
+        room = self.room - round(24 * self.frame.unit) - (_digit_room(self.px, self.frame.unit) if digit else 0)
         lines = rich.lines(words, self.px, room, players_shown, self.face.sheets.words())
         step = text.leading("body", self.px)
         least = round(ROW * self.frame.unit)
@@ -351,7 +352,7 @@ class FocusPanel:
         if digit or ware is not None:
             tint = theme.GOLD if hot else theme.TITLE
             text.put(surface, digit, (x, rect.centery), "midleft", self.px, "number", tint)
-            x += round(28 * unit)
+            x += _digit_room(self.px, unit)
         if ware is not None:
             wares.draw(surface, inner, ware, x, hot, unit)
             return
@@ -386,6 +387,11 @@ class FocusPanel:
         rect = Rect(area.x, area.bottom, area.width, round(2 * _MORE * unit))
         words = say("ui.choices_below_1") if below == 1 else say("ui.choices_below", n=below)
         return [Part("more choices", rect, words, partial(_draw_more, rect=rect, words=words, unit=unit))]
+
+
+def _digit_room(px: int, unit: float) -> int:
+    """Pixels from the left of a choice's digit to its words."""
+    return max(round(_DIGIT * unit), text.width("8", "number", px) + round(_APART * px))
 
 
 def _draw_more(surface: Surface, rect: Rect, words: str, unit: float) -> None:

@@ -74,20 +74,19 @@ def game_tabs(
     if len(tables) < 2 or here not in tables:
         return []
     unit = frame.top.height / HEIGHT
-    left, room = frame.top.x + round(126 * unit), _track_left(frame, face) - frame.top.x - round(136 * unit)
-    wide = round(SMALL * unit) if len(face.boards.NAMES) > 1 else min(room // len(tables), round(210 * unit))
+    left, free = frame.top.x + round(126 * unit), _track_left(frame, face) - frame.top.x - round(136 * unit)
+    wide = round(SMALL * unit) if len(face.boards.NAMES) > 1 else min(free // len(tables), round(210 * unit))
     found = []
     for i, table in enumerate(tables):
         rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
         kind = table.game.session.table
         long, off = wide > 2 * SMALL * unit, branch(table.game)
         icon = "branch" if off else faces.get(kind).icon
-        words = (off or _told_apart(table, tables)) if long else ""
-        if not long and len(twins := _twins(table, tables)) > 1:
-            icon, words = "", str(twins.index(table) + 1)
+        words, room = "", rect.width - round(44 * unit)
         if long:
-            least = text.reading.least
-            words = text.fit(words, "title", least, rect.width - round(44 * unit), least)[0]
+            words = _cut(off, room) if off else _told_in(table, tables, room)
+        elif len(twins := _twins(table, tables)) > 1:
+            icon, words = "", str(twins.index(table) + 1)
         tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
         tab.of = " · ".join(filter(None, (say_or_name(f"ui.{kind}"), off, _players(table))))
         tab.style = "gold" if table is here else "brown"
@@ -103,6 +102,19 @@ def _players(table: OpenTable) -> str:
 def _twins(table: OpenTable, tables: Sequence[OpenTable]) -> list[OpenTable]:
     """The open games of a table's sort."""
     return [other for other in tables if other.game.session.table == table.game.session.table]
+
+
+def _cut(words: str, room: int) -> str:
+    """Words as far as a tab has room for them."""
+    least = text.reading.least
+    return text.fit(words, "title", least, room, least)[0]
+
+
+def _told_in(table: OpenTable, tables: Sequence[OpenTable], room: int) -> str:
+    """What a tab with that much room says; its number where another game's tab would say the same."""
+    twins = _twins(table, tables)
+    said, own = [_cut(_told_apart(twin, tables), room) for twin in twins], twins.index(table)
+    return said[own] if said.count(said[own]) == 1 else str(own + 1)
 
 
 def _told_apart(table: OpenTable, tables: Sequence[OpenTable]) -> str:
