@@ -34,7 +34,7 @@ class Realm:
         Setting("maze", setup.NO_MAZE, (setup.NO_MAZE, *mazes.mazes()), "LB-1"),
     )
 
-    levels = levels(50.0, master=200, grandmaster=600)
+    levels = levels(60.0, master=200, grandmaster=600)
     tempers = (
         Temper("careful", 0.5, {"lives": 1.2, "trouble": 1.2}),
         Temper("bold", 0.5, {"strength": 1.15, "crown": 1.15}),
