@@ -189,6 +189,15 @@ def test_the_shorter_the_clock_the_surer_is_a_lead() -> None:
         assert (answers(game) == {"step L:D4"}) is takes, clock
 
 
+def test_the_last_seal_is_not_left_to_whoever_would_break_it() -> None:
+    for rival, takes in ((4, False), (14, True)):
+        game = awake("ranger", "L:D3", 30, strength=10, lives=2)
+        game.lay_tiles(D5="K1I", D6="E1")
+        game.s.broken = game.s.players[0].shards = 2
+        game.put(1, "O8", strength=rival, catch_up=rival)
+        assert (answers(game) == {"step L:D4"}) is takes, rival
+
+
 @pytest.mark.parametrize(("rival", "stair", "away"), [(0, "", True), (4, "E1", False)])
 def test_who_leads_by_far_keeps_away_from_the_last_seal(rival: int, stair: str, away: bool) -> None:
     """A step nearer to the Heart was worth as much as to those who wanted it, until all steps led there."""
