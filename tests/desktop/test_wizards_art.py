@@ -63,6 +63,19 @@ def test_an_island_has_the_size_of_its_hexes(px: int) -> None:
     assert drawn.get_width() == round(320 * px / 48)
 
 
+def test_a_land_whose_painting_failed_is_painted_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was kept half painted, and asking for it again brought an error of Python's."""
+
+    def full(*_: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(pygame.transform, "smoothscale", full)
+        with pytest.raises(MemoryError):
+            islands.island(LANDS["torwall"], 33)
+    assert islands.island(LANDS["torwall"], 33).get_width() > 33
+
+
 def test_the_sea_fills_its_rectangle_and_nothing_else() -> None:
     surface = pygame.Surface((300, 200))
     surface.fill((255, 0, 0))

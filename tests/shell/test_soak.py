@@ -160,10 +160,7 @@ from unittest import mock
 
 from game.cli import mutations
 
-with (
-    mock.patch.object(mutations, "_warm", lambda _: None),
-    mock.patch("game.dev.visit.settings", lambda _: bytearray(b"x") * (300 << 20)),
-):
+with mock.patch("game.dev.visit.settings", lambda _: bytearray(b"x") * (300 << 20)):
     mutations.run(range(11), lambda: None)
 """
 

@@ -49,11 +49,11 @@ def prepare(land: Land, hex_px: int, rotation: int = 0, dead: bool = False) -> b
     if key in _islands:
         _islands[key] = _islands.pop(key)
         return False
-    painting = _begun.setdefault(key, _painting(land, hex_px, rotation, dead))
+    painting = _begun.pop(key, None) or _painting(land, hex_px, rotation, dead)
     found = next(painting)
     if found is None:
+        _begun[key] = painting  # one that failed is begun anew
         return True
-    del _begun[key]
     _islands[key] = found
     if len(_islands) > ISLANDS:
         del _islands[next(iter(_islands))]
