@@ -58,12 +58,8 @@ class Labyrinth:
 
     def next_to(self, square: int) -> list[int]:
         """Return where a step from a square leads; from a tile that is being turned, where it may."""
-        sides, ends = self._sides[square], NEIGHBOUR[square]
-        return [ends[side] for side in sides if self._passable(ends[side], (side + 2) % 4)]
-
-    def _passable(self, end: int, side: int) -> bool:
-        """Whether a square can be entered through one of its sides."""
-        return end >= 0 and self._cost[end] < FAR and side in self._sides[end]
+        ends = enumerate(NEIGHBOUR[square])
+        return [end for side, end in ends if end >= 0 and self._cost[end] < FAR and self._free(square, side, end, NONE)]
 
     def lies_open(self, square: int) -> bool:
         """Whether a square's tile lies face up."""
