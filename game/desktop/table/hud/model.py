@@ -61,11 +61,11 @@ class ShownOf(NamedTuple, Generic[_View, _Player]):
 
     def glows(self, *targets: str) -> bool:
         """Whether any of these may be clicked."""
-        return any(t in self.lit for t in targets)
+        return not self.lit.isdisjoint(targets)
 
     def marked(self, *targets: str) -> bool:
         """Whether any of these is picked or proposed."""
-        return any(t in self.picked or t in self.proposed for t in targets)
+        return not (self.picked.isdisjoint(targets) and self.proposed.isdisjoint(targets))
 
     def light(self, *targets: str) -> int:
         """0 dark, 1 lit, 2 picked or proposed."""

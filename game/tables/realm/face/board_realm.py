@@ -43,6 +43,7 @@ class RealmBoard(MapBoard, Raised):
         still = [*((f"deck:{name}", rect) for name, rect in self.decks.items()),
                  *((target, self.panels[name]) for name, target in TABS.items())]  # fmt: skip
         self.still = [*(thing(target, rect) for target, rect in still), *self.places]
+        self.names = self._names()
 
     # ------------------------------------------------------------ where things are
 
@@ -82,7 +83,7 @@ class RealmBoard(MapBoard, Raised):
         taken = [card.rect for card in cards if card.target]
         stands, steps = self.stands(shown.view), ways.steps(shown)
         found = self._sheets() + self._panels(shown) + self.places + self._land(shown)
-        found += self._glows(shown) + self._ways(steps) + self._names() + self._loose(shown)
+        found += self._glows(shown) + self._ways(steps) + self.names + self._loose(shown)
         return (
             found
             + self._people(shown, stands, taken)
