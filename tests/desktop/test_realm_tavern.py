@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game.content.texts import say
 from game.core import Decision, Option, Session
 from game.core.rng import Stream
 from game.desktop.engine import sprites
@@ -301,6 +302,16 @@ def words(rows: Any) -> str:
     return " ".join(str(row.shows) for row in rows)
 
 
+@pytest.mark.rule("TV-30")
+def test_each_bet_says_its_chance_where_it_is_chosen() -> None:
+    """ "On odds" was taken for the chances."""
+    said = [say(f"realm.option.craps_bet.{key}", n=4) for key in ("bet_odds", "bet_evens", "bet")]
+    assert said == [
+        "On an odd number: 1 in 2, wins 1 Gold", "On an even number: 1 in 2, wins 1 Gold",
+        "On the number 4: 1 in 6, wins 5 Gold",
+    ]  # fmt: skip
+
+
 def test_the_craps_page_shows_chances_before_and_the_die_after() -> None:
     asked = shown(view(player(0, "T10")), lit=BETS)
     rows = sheets_tavern.page("space:T10", asked, 350, 18)
@@ -310,7 +321,7 @@ def test_the_craps_page_shows_chances_before_and_the_die_after() -> None:
     after = shown(view(player(0, "T10"), roll={"die": "d6", "faces": [4], "why": "craps"}))
     rows = sheets_tavern.now(after, 350, 18)
     assert rows
-    assert "Evens and number 4" in words(rows)
+    assert "Even and number 4" in words(rows)
     assert not [link for row in rows for link in row.links if link.link.startswith("act:")]
 
 
