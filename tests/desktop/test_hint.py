@@ -199,6 +199,14 @@ def test_the_table_lies_in_the_dark_but_for_what_the_hint_means() -> None:
     assert not shades(scene)
 
 
+@pytest.mark.parametrize("answers", [10, 115])
+def test_to_the_space_beside_a_figure_a_hint_needs_no_arrow(answers: int) -> None:
+    """One came from the tray, across the bar and half the sea; a step goes to the next hex, which is framed."""
+    scene = hinted(table_of(at("wizards", answers, ("step",))))
+    assert marks(scene)
+    assert not [part for part in scene.parts() if part.key == "arrow"]
+
+
 @pytest.mark.parametrize("scale", [100, 200])
 def test_the_arrow_of_a_hint_goes_from_who_walks_to_the_place(scale: int) -> None:
     """It came from the tray, across the bar and half the board, and was gone at large text."""

@@ -125,16 +125,14 @@ def shaded(screen: Tabletop) -> list[Part]:
 def _in_hand(screen: Tabletop, meant: Iterable[Rect]) -> Rect | None:
     """Where the thing lies that goes to a place: a die or card in the tray, or whoever walks; None for none.
 
-    Who walks stands on the board; an arrow from the tray would cross the bar.
+    Who walks stands on the board, or goes to a space close by; an arrow from the tray would cross the bar.
     """
     tray, board = screen.frame.tray, screen.frame.board
     found = next((rect for rect in meant if tray.collidepoint(rect.center)), None)
     if found is not None or not screen.face.targets.CHIPS:
         return found
     stands = screen.board.where(f"seat:{screen.director.moment.shown.seat}")
-    if stands is not None and board.contains(stands):
-        return stands
-    return None if screen.frame.large else screen.frame.groups()[0]
+    return stands if stands is not None and board.contains(stands) else None
 
 
 def _draw_dark(surface: Surface, region: Rect, holes: Sequence[tuple[int, ...]], unit: float) -> None:
