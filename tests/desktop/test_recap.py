@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -681,6 +682,32 @@ def test_it_is_the_same_after_the_game_was_closed_and_opened_again(tmp_path: Pat
 
 
 # --- how it looks -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_text_cuts_no_sentence(monkeypatch: pytest.MonkeyPatch, table: str, language: str) -> None:
+    found: list[str] = []
+    with german(monkeypatch) if language == "de" else nullcontext():
+        for handed in handovers(table, 24, seats=2):
+            if handed.told is not None:
+                found += _written(handed.game)
+    assert found
+    assert not [words for words in found if words.endswith("…")]
+
+
+def _written(game: InMemoryGame) -> list[str]:
+    """The lines on the cards of the strip at a moment, at 200 % in a small window."""
+    host = Window((1280, 720), 200)
+    scene = host.table(game)
+    if covered(scene):
+        come(scene)
+        host.settle(scene)
+    scene.recaps.again()
+    whole(scene)
+    recorder = legible.Recorder()
+    recorder.draw(scene, host.size)
+    return [line.words for line in recorder.lines if str(line.part).startswith("('recap'")]
 
 
 def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> list[str]:
