@@ -327,6 +327,12 @@ def test_ones_own_last_fight_is_told_without_the_dice() -> None:
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
 
 
+def test_where_a_wizard_landed_is_told_by_the_land() -> None:
+    reader = recap.RecapReader(faces.get("wizards"), 0, ("Anna", "Boris"), Session.new("wizards", 2, "land").view(None))
+    landed = Fact("landed", 0, "B-42", {"space": "4,0", "land": "crestfell", "place": None})
+    assert recap.own_last([landed], reader) == "Before that: Anna lands in Crestfell"
+
+
 def test_who_has_not_played_yet_is_told_what_happened_before_their_turn() -> None:
     titles = set()
     for game, seat, told in moments("wizards", 12):
