@@ -15,7 +15,7 @@ from game.tables.wizards.words import log as wizards
 NAMES = ("Anna", "Boris", "Clara")
 RULES = Path(game.__file__).parent / "tables" / "wizards"
 #: Words that the log makes out of the data of a fact, or of what came before it.
-MADE = {"name", "die", "steps", "place", "land"}
+MADE = {"name", "die", "steps", "more", "place", "land"}
 #: Facts whose data come by name, with more in some games than in others.
 MORE = {"wizard_comes": {"wizard"}, "task_part": {"space"}}
 
@@ -76,7 +76,7 @@ def rolled(natural: int, mp: int | None = None, animal: int = 0) -> Fact:
 
 def test_a_walk_is_one_sentence() -> None:
     assert told(rolled(4)) == ["Anna rolls 4."]
-    assert told(rolled(4, 5, 4)) == ["Anna rolls 4, which makes 9 steps."]
+    assert told(rolled(4, 5, 4)) == ["Anna rolls 4 + 5: 9 steps."]
     assert told(rolled(4), step(), step(place="E:GLENDALE")) == ["Anna rolls 4 and goes to the Elves of Glendale."]
     assert told(rolled(4), step(None), step(None, swim=True)) == ["Anna rolls 4 and swims."]
     assert told(step()) == ["Anna goes to a space in Glendale."]

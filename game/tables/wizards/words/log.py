@@ -229,6 +229,11 @@ def place_said(land: str | None, place: str | None) -> str:
     return say("wizards.space.said_sea")
 
 
+def added(steps: int) -> str:
+    """What is added to a die, or taken from it."""
+    return ("+ " if steps > 0 else "\N{MINUS SIGN} ") + str(abs(steps))
+
+
 def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
     """The names and numbers of a fact, to be put into a sentence."""
     return _words(fact, names)
@@ -251,6 +256,7 @@ def _words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
         words["place"] = place_said(data.get("land"), data.get("place"))
     if "mp" in data:
         words["steps"] = str(max(0, data["mp"] + data["animal"]))
+        words["more"] = added(data["mp"] + data["animal"] - data["natural"])
     for key in ("winners", "seats"):
         if key in data:
             words[key] = joined([names[seat] for seat in data[key]])
