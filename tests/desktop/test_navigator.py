@@ -75,6 +75,22 @@ def test_tab_goes_round_the_groups_of_the_table() -> None:
     assert scene.navigator.ring.group.name == "buttons"
 
 
+def test_tab_and_enter_choose_all_first_ingredients_one_after_the_other() -> None:
+    """Tab went on to the dice, the plates and then to Undo, and Enter took it."""
+    session = Session.new("cavern_tavern", 2, "tab")
+    scene = settled(table(session))
+    for answers in range(1, 10):
+        assert session.decision is not None
+        assert session.decision.kind == "start_ingredient"
+        key(scene, pygame.K_TAB)
+        key(scene, pygame.K_RETURN)
+        assert session.answered == answers
+        wait(scene, 2000)
+        settled(scene)
+    assert session.decision is not None
+    assert session.decision.kind == "turn_menu"
+
+
 def test_everything_on_the_table_is_reached_by_arrows() -> None:
     scene = table(session_at(placing))
     scene.navigator.refresh()
