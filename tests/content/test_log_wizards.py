@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,15 @@ def told(*facts: Fact) -> list[str]:
 
 def rolled(natural: int, mp: int | None = None, animal: int = 0) -> Fact:
     return fact("movement", natural=natural, mp=natural if mp is None else mp, animal=animal)
+
+
+def test_a_boat_that_was_called_is_there_or_not_yet() -> None:
+    """ "Anna calls a boat." stood there for both, and who trusted it swam."""
+    here, called = step(), partial(fact, "boat", 0, "WZ-26", boat=1, start="6,1")
+    assert told(here, called(end="2,1")) == ["Anna goes to a space in Glendale.",
+                                             "Anna calls a boat, and it lies beside Anna."]  # fmt: skip
+    assert told(here, called(end="4,1"))[1:] == ["Anna calls a boat: it comes nearer, and is not there yet."]
+    assert told(called(end="2,1")) == ["Anna calls a boat."]
 
 
 def test_a_walk_is_one_sentence() -> None:
