@@ -25,7 +25,7 @@ from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, helper, news, owned, plates, results, sheets, story, wording
+from game.tables.wizards.face import cards, helper, news, owned, parts_said, plates, results, sheets, story, wording
 from game.tables.wizards.face.targets import Targets
 from tests.desktop import pressing
 from tests.desktop.at_table import come, send
@@ -282,6 +282,16 @@ def test_what_a_short_game_adds_to_the_die_is_told() -> None:
     line = wording.prompt(decision, Machine(decision), now)
     assert line.main == f"The die shows {die} + 1: where to?"
     assert helper.due(decision, now, told) in ("wizards_more", "wizards_water")
+
+
+def test_who_names_a_high_wizard_reads_for_which_task_and_what_for() -> None:
+    """ "Which High Wizard do you name?" told neither."""
+    session = next(one for one in questions() if one.decision is not None and one.decision.kind == "task_hw")
+    assert session.decision is not None
+    now = moment(session)
+    title = parts_said.title(now.view["offer"][0])
+    asked = wording.prompt(session.decision, Machine(session.decision), now).main
+    assert asked == say("wizards.task_text.whom", thing=title)
 
 
 def test_every_note_of_a_first_game_has_its_moment() -> None:

@@ -187,9 +187,10 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person should do next."""
     if machine.state is MachineState.ORIENT:
         return PromptLine(say("ui.prompt.turn"), say("wizards.map.way", n=machine.way[0]))
-    if decision.kind == "task_any" and shown.view["offer"]:
+    if decision.kind in ("task_any", "task_hw") and shown.view["offer"]:
         title = parts_said.title(shown.view["offer"][0])
-        return PromptLine(say("wizards.task_text.where", thing=title), _side(decision, shown))
+        asked = "wizards.task_text.where" if decision.kind == "task_any" else "wizards.task_text.whom"
+        return PromptLine(say(asked, thing=title), _side(decision, shown))
     key = _ask(decision, shown)
     if not has(key):
         return PromptLine(say("ui.prompt.choose"))
