@@ -131,6 +131,19 @@ def test_enter_on_a_focused_place_places_dice() -> None:
     )
 
 
+def test_a_place_of_the_cellar_asks_for_one_of_its_two_ingredients() -> None:
+    """ "Go on with what glows, or choose from the list" told nothing of what there was to choose."""
+
+    def cellar(session: Session) -> bool:
+        return placing(session) and any("place:2" in option.targets for option in session.decision.options)  # type: ignore[union-attr]
+
+    scene = table(session_at(cellar))
+    scene.navigator.refresh()
+    scene.navigator.ring.put("place:2")
+    key(scene, pygame.K_RETURN)
+    assert line(scene) == say("ui.prompt.either", first=say("kind.Syrup"), second=say("kind.Rocks"))
+
+
 def test_two_letters_click_what_they_stand_on() -> None:
     scene = table(session_at(placing))
     key(scene, pygame.K_f)
