@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from game.tables.wizards.words import log as wizards
 NAMES = ("Anna", "Boris", "Clara")
 RULES = Path(game.__file__).parent / "tables" / "wizards"
 #: Words that the log makes out of the data of a fact, or of what came before it.
-MADE = {"name", "die", "steps", "place", "land"}
+MADE = {"name", "die", "steps", "more", "place", "land"}
 #: Facts whose data come by name, with more in some games than in others.
 MORE = {"wizard_comes": {"wizard"}, "task_part": {"space"}}
 
@@ -74,9 +75,18 @@ def rolled(natural: int, mp: int | None = None, animal: int = 0) -> Fact:
     return fact("movement", natural=natural, mp=natural if mp is None else mp, animal=animal)
 
 
+def test_a_boat_that_was_called_is_there_or_not_yet() -> None:
+    """ "Anna calls a boat." stood there for both, and who trusted it swam."""
+    here, called = step(), partial(fact, "boat", 0, "WZ-26", boat=1, start="6,1")
+    assert told(here, called(end="2,1")) == ["Anna goes to a space in Glendale.",
+                                             "Anna calls a boat, and it lies beside Anna."]  # fmt: skip
+    assert told(here, called(end="4,1"))[1:] == ["Anna calls a boat: it comes nearer, and is not there yet."]
+    assert told(called(end="2,1")) == ["Anna calls a boat."]
+
+
 def test_a_walk_is_one_sentence() -> None:
     assert told(rolled(4)) == ["Anna rolls 4."]
-    assert told(rolled(4, 5, 4)) == ["Anna rolls 4, which makes 9 steps."]
+    assert told(rolled(4, 5, 4)) == ["Anna rolls 4 + 5: 9 steps."]
     assert told(rolled(4), step(), step(place="E:GLENDALE")) == ["Anna rolls 4 and goes to the Elves of Glendale."]
     assert told(rolled(4), step(None), step(None, swim=True)) == ["Anna rolls 4 and swims."]
     assert told(step()) == ["Anna goes to a space in Glendale."]

@@ -19,7 +19,7 @@ ASKING = {"Decision": 1, "ask": 1, "choose": 2}
 #: Kinds that are handed on before they are asked.
 HANDED_ON = {"fly_to", "ride_to", "help_cost", "lose_type", "leader_pay_type", "offer_answer"}
 #: Prompts for moments of a question, and beside it.
-MOMENTS = {"step_first", "step_none", "step_one", "ways"}
+MOMENTS = {"step_first", "step_first_more", "step_none", "step_one", "ways"}
 
 
 def constants(node: ast.expr) -> list[str]:

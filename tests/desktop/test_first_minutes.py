@@ -509,6 +509,18 @@ def test_the_program_chooses_the_larder_for_whoever_does_not_mind_and_undo_takes
     assert session.answered == 0
 
 
+def test_the_program_offers_to_choose_the_larder_for_everybody_at_the_table() -> None:
+    session, seats = Session.new("cavern_tavern", 3, "larder"), []
+    host = shot.Still()
+    host.settings = Settings(speed="instant", recap=False)
+    scene = settled(TableScreen(host, InMemoryGame(session, shot.seats(3))))
+    while session.decision is not None and session.decision.kind == "start_ingredient":
+        seats.append(session.decision.seat)
+        press(scene, next(b for b in scene.helper.buttons if b.key == "helper choose").rect.center)
+        settled(scene)
+    assert sorted(seats) == [0, 1, 2]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_note_about_the_larder_names_its_button(language: str) -> None:
     texts = tomllib.loads(Path("assets", "text", f"{language}.toml").read_text(encoding="utf-8"))["ui"]["helper"]

@@ -277,6 +277,8 @@ def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
     send(scene, "row", hint.proposals[0].key)
     send(scene, "undo")
     assert say("log.hint_taken.plain", name="Anna", n=2) in log(scene)
+    asked = [say("log.hint_taken.plain", name="Anna", n=n) for n in (1, 2)]
+    assert [words for words in log(scene) if words in asked] == asked[1:], "they filled the log"
 
 
 @pytest.mark.rule("HR-24")

@@ -75,6 +75,22 @@ def test_tab_goes_round_the_groups_of_the_table() -> None:
     assert scene.navigator.ring.group.name == "buttons"
 
 
+def test_tab_and_enter_choose_all_first_ingredients_one_after_the_other() -> None:
+    """Tab went on to the dice, the plates and then to Undo, and Enter took it."""
+    session = Session.new("cavern_tavern", 2, "tab")
+    scene = settled(table(session))
+    for answers in range(1, 10):
+        assert session.decision is not None
+        assert session.decision.kind == "start_ingredient"
+        key(scene, pygame.K_TAB)
+        key(scene, pygame.K_RETURN)
+        assert session.answered == answers
+        wait(scene, 2000)
+        settled(scene)
+    assert session.decision is not None
+    assert session.decision.kind == "turn_menu"
+
+
 def test_everything_on_the_table_is_reached_by_arrows() -> None:
     scene = table(session_at(placing))
     scene.navigator.refresh()
@@ -113,6 +129,19 @@ def test_enter_on_a_focused_place_places_dice() -> None:
         MachineState.AUTO,
         MachineState.NARROWED,
     )
+
+
+def test_a_place_of_the_cellar_asks_for_one_of_its_two_ingredients() -> None:
+    """ "Go on with what glows, or choose from the list" told nothing of what there was to choose."""
+
+    def cellar(session: Session) -> bool:
+        return placing(session) and any("place:2" in option.targets for option in session.decision.options)  # type: ignore[union-attr]
+
+    scene = table(session_at(cellar))
+    scene.navigator.refresh()
+    scene.navigator.ring.put("place:2")
+    key(scene, pygame.K_RETURN)
+    assert line(scene) == say("ui.prompt.either", first=say("kind.Syrup"), second=say("kind.Rocks"))
 
 
 def test_two_letters_click_what_they_stand_on() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy as copies
 import shutil
+from contextlib import nullcontext
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -23,6 +24,7 @@ from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, moves, ways
 from game.tables.realm.face.board_realm import RealmBoard
 from tests.desktop import legible
+from tests.desktop.german import german
 
 REGION = Rect(0, 44, 900, 600)
 LOOKS = tuple(
@@ -230,6 +232,22 @@ class Scene(NamedTuple):
 
     def parts(self) -> list[Part]:
         return self.board.parts(self.moment)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_name_on_the_board_ends_in_dots_at_large_text(
+    began: dict[str, Any], request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """They were "Labyrint…" and, without the number that one looks for, "Erwachen in…"."""
+    text.read_at(layout.letter((1280, 720)), 200)
+    request.addfinalizer(lambda: text.read_at(18, 100))
+    with german(monkeypatch) if language == "de" else nullcontext():
+        scene = Scene(
+            RealmBoard(layout.frame((1280, 720), 200).board), shown(began, **{f"s{i}": "O5" for i in range(6)})
+        )
+        recorder = legible.Recorder()
+        recorder.draw(cast("Any", scene), (1280, 720))
+    assert not [line.words for line in recorder.lines if line.words.endswith("…")]
 
 
 @pytest.mark.parametrize("name", MOMENTS)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from pygame import Rect, Surface
 
+from game.content.texts import say
 from game.desktop.engine import sprites, text
 from game.desktop.engine.canvas import Canvas
 from game.desktop.table.hud.model import Shown
@@ -194,6 +195,19 @@ def test_tiles_to_choose_from_can_be_clicked(board: LabyrinthBoard) -> None:
             assert board.panels["tile"].contains(place.rect)
             assert board.hit(place.rect.center, what) == place.target
         drawn(board, what)
+
+
+def test_of_two_tiles_to_choose_from_it_is_told_what_they_do(board: LabyrinthBoard) -> None:
+    """They had names alone, and whoever did not know them chose in the dark."""
+    offer = [{"tile": "LT004", "code": "K2X"}, {"tile": "LT090", "code": "S12T"}]
+    what = shown(view(GRID, drawn={"offer": offer}), *(f"tile:{one['tile']}" for one in offer))
+    told = keys(board, what)["panel", "tile"]
+    assert [one.words for one in told] == ["Draw 1 Enemy.", say("realm.tile.drowned_ferry.text")]
+    recorder = legible.Recorder()
+    with recorder.listening():
+        drawn(board, what)
+    written = " ".join(line.words for line in recorder.lines)
+    assert all(one.words in written for one in told)
 
 
 def test_the_tile_under_the_pointer_is_told_in_full(board: LabyrinthBoard) -> None:

@@ -47,6 +47,19 @@ def test_characters_are_chosen_by_name() -> None:
     assert len(listed) == len(set(listed)) == 2
 
 
+def test_what_a_quick_game_adds_to_the_numbers_of_a_card_is_told() -> None:
+    """The card said 3, 3 and 2, and its character began with 4, 4 and 3."""
+    sides = []
+    for quick in (True, False):
+        table = Window((1280, 720)).table(Session.new("realm", 2, "quick", {"quick": quick}))
+        come(table)
+        decision = table.director.decision
+        assert decision is not None
+        assert decision.kind == "choose_character"
+        sides.append(wording.prompt(decision, table.director.asking.machine, table.director.moment.shown).side)
+    assert sides == [say("realm.ask.quick_start"), say("realm.ask.side", n=2)]
+
+
 @pytest.mark.parametrize("kind", ["start_action", "end_action"])
 def test_nobody_comes_upon_giving_up_an_ability_first(kind: str) -> None:
     def offered(session: Session) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -324,6 +325,12 @@ def test_ones_own_last_fight_is_told_without_the_dice() -> None:
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
     facts.append(Fact(HINTED, 1, "HR-24", {"n": 1}))
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
+
+
+def test_where_a_wizard_landed_is_told_by_the_land() -> None:
+    reader = recap.RecapReader(faces.get("wizards"), 0, ("Anna", "Boris"), Session.new("wizards", 2, "land").view(None))
+    landed = Fact("landed", 0, "B-42", {"space": "4,0", "land": "crestfell", "place": None})
+    assert recap.own_last([landed], reader) == "Before that: Anna lands in Crestfell"
 
 
 def test_who_has_not_played_yet_is_told_what_happened_before_their_turn() -> None:
@@ -681,6 +688,32 @@ def test_it_is_the_same_after_the_game_was_closed_and_opened_again(tmp_path: Pat
 
 
 # --- how it looks -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_text_cuts_no_sentence(monkeypatch: pytest.MonkeyPatch, table: str, language: str) -> None:
+    found: list[str] = []
+    with german(monkeypatch) if language == "de" else nullcontext():
+        for handed in handovers(table, 24, seats=2):
+            if handed.told is not None:
+                found += _written(handed.game)
+    assert found
+    assert not [words for words in found if words.endswith("…")]
+
+
+def _written(game: InMemoryGame) -> list[str]:
+    """The lines on the cards of the strip at a moment, at 200 % in a small window."""
+    host = Window((1280, 720), 200)
+    scene = host.table(game)
+    if covered(scene):
+        come(scene)
+        host.settle(scene)
+    scene.recaps.again()
+    whole(scene)
+    recorder = legible.Recorder()
+    recorder.draw(scene, host.size)
+    return [line.words for line in recorder.lines if str(line.part).startswith("('recap'")]
 
 
 def legible_strips(size: tuple[int, int], scale: int, plain: bool = False) -> list[str]:

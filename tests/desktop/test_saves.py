@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -324,6 +325,26 @@ def test_no_two_tabs_of_open_games_say_the_same(host: Any) -> None:
     labels = [tab.label for tab in tables[-1].chrome.games]
     assert labels[1:] == ["1", "2"]
     assert all(tab.icon for tab in tables[-1].chrome.games)
+
+
+def test_two_games_of_two_tables_each_have_four_numbers(host: Any) -> None:
+    """They were "1", "1", "2" and "2" where a tab has no room for more."""
+    tables = [
+        TableScreen(host, begin(host.store, name)) for name in ("cavern_tavern", "realm", "cavern_tavern", "realm")
+    ]
+    for scene in tables:
+        host.show(scene)
+    assert [tab.label for tab in tables[-1].chrome.games] == ["1", "2", "3", "4"]
+
+
+def test_a_long_name_on_a_tab_has_the_room_that_short_ones_leave(host: Any) -> None:
+    """Of three open games one was "Cavern Tav...", with room beside "Realm"."""
+    tables = [TableScreen(host, begin(host.store, name)) for name in ("wizards", "realm", "cavern_tavern")]
+    for scene in tables:
+        host.show(scene)
+    tabs = tables[-1].chrome.games
+    assert [tab.label for tab in tabs] == [say(f"ui.{name}") for name in ("wizards", "realm", "cavern_tavern")]
+    assert all(one.rect.right < two.rect.left for one, two in pairwise(tabs))
 
 
 @pytest.mark.parametrize("name", ["cavern_tavern", "realm"])

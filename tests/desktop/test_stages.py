@@ -10,11 +10,14 @@ import pytest
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
+from game.desktop.engine import text
 from game.desktop.table import faces
 from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
+from game.desktop.table.region import BOARD
 from game.desktop.table.stages import happening, lamp
 from game.desktop.table.stages.happening import Happening
+from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Laid
 from game.desktop.table.stages.staging import BRIEF, Staging
 from game.desktop.ui.pieces import Piece
@@ -38,6 +41,8 @@ if TYPE_CHECKING:
     from game.desktop.table.screen import TableScreen
 
 READ = ("banner", "rungs", "told", "odds", "follows", "gains")  # pieces of stages that are read
+TRAP = ("Lose every turn until you are rescued.", "To the heart of the Lair.", "Lose a die of turns.",
+        "To a Random Lair space.", "Held until a natural 5 or 6.", "To a RANDOM space.")  # fmt: skip
 ENOUGH = 400  # answers after which a game must have come to what is looked for
 
 
@@ -1065,3 +1070,27 @@ def test_what_lies_over_the_place_of_a_choice_goes_down_where_there_is_room() ->
     assert below.buttons.bottom == laid.buttons.bottom
     assert not lamp.light(place, laid, room, 20).down
     assert lamp.light(place.move(0, 300), laid, room, 400) == lamp.Light(place.move(0, 300))
+
+
+@pytest.mark.parametrize(("size", "letter"), [((918, 536), 18), ((1380, 804), 27)])
+def test_large_text_makes_a_table_of_the_rules_no_smaller(size: tuple[int, int], letter: int) -> None:
+    """At 200 % what can be pressed and the dice took its room, and its letters were smaller than at 100 %."""
+    came = (SheetLine("icon_check", (0, 0, 0), "", "Boris: 13 days of Lair Time."),
+            SheetLine("icon_check", (0, 0, 0), "", "Boris lands in the Dragon's Lair."))  # fmt: skip
+    what = Happening(
+        None, "Boris falls into a Trap", "", (), (("purple", 4),), "Traps", "", happening.ladder(TRAP, 4), came
+    )
+    found = []
+    for scale, share in ((100, 1.0), (150, 0.94), (200, 0.87)):  # the board is lower at large text
+        room = pygame.Rect(0, 0, size[0], round(size[1] * share))
+        text.read_at(letter, scale)
+        laid = happening.lay(what, room, min(room.width / BOARD[0], room.height / BOARD[1]), STILL)
+        rungs = next(piece for piece in laid.pieces if piece.key == "rungs")
+        recorder, surface = Recorder(), pygame.Surface(room.size)
+        with recorder.listening():
+            assert rungs.draw is not None
+            rungs.draw(surface, rungs.rect)
+        found.append(min(line.px for line in recorder.lines))
+    text.read_at(letter, 100)
+    assert found[0] < found[1]
+    assert found[0] < found[2]

@@ -18,13 +18,14 @@ from game.desktop.screens.scores import curves
 from game.desktop.screens.seats import Seats
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table.hud.model import Shown
+from game.desktop.table.machine import Machine
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, helper, news, owned, plates, results, sheets, story, wording
+from game.tables.wizards.face import cards, helper, news, owned, parts_said, plates, results, sheets, story, wording
 from game.tables.wizards.face.targets import Targets
 from tests.desktop import pressing
 from tests.desktop.at_table import come, send
@@ -267,6 +268,30 @@ def test_the_result_names_who_won_and_how() -> None:
     assert len(lines[0]) >= 2
     assert results.mark(result) > 0
     assert results.notes(result, LOOKS)[1]
+
+
+def test_what_a_short_game_adds_to_the_die_is_told() -> None:
+    """ "The die shows 5: where to?" stood beside "6 steps left", and nobody said why."""
+    session, told = Session.new("wizards", 2, "one more", {"mode": "short"}), ["wizards_goal", "wizards_step"]
+    while session.decision is not None and session.decision.kind != "step":
+        session.answer(next((o for o in session.decision.options if o.key == "roll"), session.decision.options[0]))
+    decision = session.decision
+    assert decision is not None
+    now = Shown(session.view(None), LOOKS, decision.seat, decision.seat)
+    die = now.view["walk"]["natural"]
+    line = wording.prompt(decision, Machine(decision), now)
+    assert line.main == f"The die shows {die} + 1: where to?"
+    assert helper.due(decision, now, told) in ("wizards_more", "wizards_water")
+
+
+def test_who_names_a_high_wizard_reads_for_which_task_and_what_for() -> None:
+    """ "Which High Wizard do you name?" told neither."""
+    session = next(one for one in questions() if one.decision is not None and one.decision.kind == "task_hw")
+    assert session.decision is not None
+    now = moment(session)
+    title = parts_said.title(now.view["offer"][0])
+    asked = wording.prompt(session.decision, Machine(session.decision), now).main
+    assert asked == say("wizards.task_text.whom", thing=title)
 
 
 def test_every_note_of_a_first_game_has_its_moment() -> None:

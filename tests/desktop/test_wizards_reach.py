@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.core import Option
 
 SIZE = (1280, 720)
-SAID_ELSE = ("ways", "step_first", "step_one", "step_none", "join_order_start")
+SAID_ELSE = ("ways", "step_first", "step_first_more", "step_one", "step_none", "join_order_start")
 
 
 class Recorded(InMemoryGame):

@@ -70,6 +70,7 @@ class KeyboardNavigator:
         self.moves: OpenMoves | None = None
         self.cards = False
         self._asked: object = None  # whom and what was asked when the ring was moved last
+        self._pressed = False  # whether Enter has since taken what it was on
         self._moment = screen.director.moment
         send = screen.send
         self._table: dict[int, Callable[[], object]] = {
@@ -177,14 +178,16 @@ class KeyboardNavigator:
             self.screen.send("cycle", "", step)
             return
         self.refresh()
-        self._asked = self._asking
+        if self._pressed:
+            self.ring.leave()  # that is done: on to what glows now
+        self._asked, self._pressed = self._asking, False
         self.ring.tab(step, self._sought())
 
     def _arrow(self, x: int, y: int) -> None:
         if self.screen.bar.closing:
             self.screen.send("keep")
         self.refresh()
-        self._asked = self._asking
+        self._asked, self._pressed = self._asking, False
         if self.ring.key is None:
             self.ring.start(self._sought())
             return
@@ -210,6 +213,7 @@ class KeyboardNavigator:
             self.ring.leave()
             spot = None
         if spot is not None:
+            self._pressed = spot.thing.key in self.spots.lit()
             spot.act()
         elif self._moment.phase is Phase.STAGE:
             self.screen.stage.on()

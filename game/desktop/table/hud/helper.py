@@ -114,7 +114,8 @@ class FirstNotes:
         self._settings, self._steps = settings, steps
         self.note: Note | None = None
         self.buttons: tuple[Button, ...] = ()
-        self._answers = -1
+        self._answers, self._seat = -1, -1
+        self._offered: dict[str, set[int]] = {}  # whom notes of this game let the program choose
         self.choose: Callable[[], object] = lambda: None
         self.line: Finder = lambda _: None
 
@@ -137,7 +138,7 @@ class FirstNotes:
             self._told(self.note.step)
         self._answers = answers
         asked = decision if self._settings.helper else None
-        step = self._steps.due(asked, shown, self._settings.helped) if asked is not None else ""
+        step = self._steps.due(asked, shown, self._known(asked.seat)) if asked is not None else ""
         if decision is None or not step:
             self.note, self.buttons = None, ()
             return
@@ -145,6 +146,7 @@ class FirstNotes:
             return  # where everything lies is known once the board has come to rest
         thing = self._steps.thing(step, decision)
         here = find(thing) if thing else None
+        self._seat = decision.seat
         if self._moved(step, here) or self._lies_wrong(shown, frame, find, seen):
             what = here or (self.line(thing) if thing else None) or self._steps.about(step, frame, board)
             self._open(step, shown, frame, what, find, seen)
@@ -154,7 +156,13 @@ class FirstNotes:
         note = self.note
         return note is None or note.step != step or (thing is not None and thing != note.about)
 
+    def _known(self, seat: int) -> list[str]:
+        """The notes that were told; what the program may choose is offered to everybody in the game."""
+        return [step for step in self._settings.helped if seat in self._offered.get(step, {seat})]
+
     def _told(self, step: str) -> None:
+        if step in self._steps.CHOOSES and (step in self._offered or step not in self._settings.helped):
+            self._offered.setdefault(step, set()).add(self._seat)
         if step not in self._settings.helped:
             self._settings.helped = [*self._settings.helped, step]
         every = {step for table in tables() for step in faces.get(table).helper.STEPS}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.content.texts import say
+from game.core.history import HINTED
 from game.desktop.table.hud.sheets import LogLine
 
 if TYPE_CHECKING:
@@ -48,9 +49,10 @@ class LogLines:
         begins, lines = self._face.sheets.begins, self._face.sheets.log_lines
         start = next((i for i in range(len(facts) - 1, self._done, -1) if begins(facts[i])), self._done)
         if start > self._done:
-            self._written += lines(facts[self._done : start], names)
+            self._written += _hints_once(lines(facts[self._done : start], names))
             self._done = start
-        self.latest = [*opening(players_shown), *self._written, *lines(facts[self._done :], names)][-LINES:]
+        running = _hints_once(lines(facts[self._done :], names))
+        self.latest = [*opening(players_shown), *self._written, *running][-LINES:]
 
     def forget(self) -> None:
         """Write everything anew the next time: the language may be another one."""
@@ -67,3 +69,10 @@ class LogLines:
             ],
         )
         return [row for _, row in self._rows]
+
+
+def _hints_once(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines of a round: of the hints that somebody asked for in it the last, which counts them all, is enough."""
+    hints = {i: line.fact.seat for i, line in enumerate(lines) if line.fact is not None and line.fact.kind == HINTED}
+    last = {seat: i for i, seat in hints.items()}
+    return [line for i, line in enumerate(lines) if i not in hints or last[hints[i]] == i]

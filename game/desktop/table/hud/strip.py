@@ -31,9 +31,10 @@ STEP = 800  # from card to card
 READ, EACH = 1800, 500  # how long the last card stays, and how much longer for each
 EASE = 160  # in which a card comes
 LINES = 2  # of the numbers
-WORDS = (3, 2)  # lines of a card: the first that lets as many cards in
+WORDS = (4, 3, 2)  # lines of a card: the first that tells as much
 FEWEST = 2  # cards without which a strip tells too little
 LACKING = 2  # cards that a better place may have no room for
+LETTERS = (1.0, 0.9, 0.8, 0.7)  # of large letters: the first in which no card is cut
 _GRAIN = 4  # steps in which it comes
 _TICKS = 40  # steps in which the time runs out
 _NARROW = 14.5  # letters' heights that a column needs
@@ -50,11 +51,20 @@ class StripPlace(NamedTuple):
 
 
 class CardRow(NamedTuple):
-    """A card laid out: its rectangle, relative to the strip's, and its lines."""
+    """A card laid out: its rectangle, relative to the strip's, its lines, and whether words were left out of them."""
 
     card: RecapCard
     rect: Rect
     lines: tuple[tuple[Run, ...], ...]
+    cut: bool = False
+
+
+class Measure(NamedTuple):
+    """In which letters a strip is written, in how many columns, and on how many lines a card is at most."""
+
+    px: int
+    columns: int
+    lines: int
 
 
 class StripLayout(NamedTuple):
@@ -62,6 +72,7 @@ class StripLayout(NamedTuple):
 
     Attributes:
         rect: where it lies in the window.
+        px: size of its letters.
         title: what it is called.
         last: the reader's own last deed, as it is written; ``changes`` are the lines of the numbers.
         rows: the cards.
@@ -69,11 +80,17 @@ class StripLayout(NamedTuple):
     """
 
     rect: Rect
+    px: int
     title: str
     last: tuple[str, int]
     changes: tuple[tuple[Run, ...], ...]
     rows: tuple[CardRow, ...]
     off: bool = False
+
+    @property
+    def cut(self) -> int:
+        """How many cards lack words."""
+        return sum(row.cut for row in self.rows)
 
 
 class Times(NamedTuple):
@@ -184,38 +201,33 @@ class Strip:
         """The strip with the cards that have come."""
         if self.recap is None or self.sheet is None:
             return []
-        sheet, px = self.sheet, _letter(frame)
+        sheet = self.sheet
+        px = sheet.px
         look = players_shown[self.recap.seat]
         ground = partial(_draw_ground, sheet=sheet, look=look, px=px, unit=frame.unit)
         shows = (tuple(sheet.rect), sheet.title, sheet.last, sheet.changes, look, px)
         found = [Part("recap", grown(sheet.rect, round(10 * frame.unit)), shows, ground)]
         for i, (row, come) in enumerate(zip(sheet.rows, self._come(), strict=False)):  # some may have had no room
             if come:
-                found.append(self._card(i, row, sheet.rect, come, frame, players_shown))
+                found.append(self._card(i, row, sheet, come, frame.unit, players_shown))
         left = Rect(sheet.rect.x + px // 2, sheet.rect.bottom - max(4, px // 3), sheet.rect.width - px, max(2, px // 8))
         found.append(Part("recap time", left, self._left, partial(_draw_time, rect=left, left=self._left), solid=True))
         return found
 
     def _card(
-        self, index: int, row: CardRow, strip: Rect, come: int, frame: Frame, players_shown: tuple[PlayerShown, ...]
+        self, index: int, row: CardRow, sheet: StripLayout, come: int, unit: float, shown: tuple[PlayerShown, ...]
     ) -> Part:
-        px = _letter(frame)
-        rect = row.rect.move(strip.topleft)
+        px = sheet.px
+        rect = row.rect.move(sheet.rect.topleft)
         if not self._settings.reduce_motion:
             rect.y += round((_GRAIN - come) * px / 4 / _GRAIN)
         alpha = 255 * come // _GRAIN
-        paint = partial(
-            _draw_card, rect=rect, row=row, players_shown=players_shown, px=px, unit=frame.unit, alpha=alpha
-        )
-        shows = (row.card, tuple(rect), row.lines, come, px, players_shown)
-        return Part(("recap", index), grown(rect, round(4 * frame.unit)), shows, paint)
+        paint = partial(_draw_card, rect=rect, row=row, players_shown=shown, px=px, unit=unit, alpha=alpha)
+        shows = (row.card, tuple(rect), row.lines, come, px, shown)
+        return Part(("recap", index), grown(rect, round(4 * unit)), shows, paint)
 
 
 # --- where it lies ----------------------------------------------------------------------------------------
-
-
-def _letter(frame: Frame) -> int:
-    return round(frame.letter)
 
 
 def _hidden(sheet: StripLayout, lit: Sequence[Rect]) -> int:
@@ -228,16 +240,40 @@ def _sheets(
     recap: RecapContent, frame: Frame, kinds: WordPairs, spot: StripPlace, lit: Sequence[Rect]
 ) -> Iterator[StripLayout]:
     """The strip in a region, in as many columns as have room, then in fewer; last without the own last deed."""
-    px, pad = _letter(frame), round(4 * frame.unit)
+    px, pad = round(frame.letter), round(4 * frame.unit)
     room = spot.rect.inflate(-2 * pad, -2 * pad)
     most = max(1, min(_COLUMNS, int(room.width // (_NARROW * px)), len(recap.cards)))
     for columns in range(most, 0, -1):
         size = min(room.width, round(columns * _WIDE * px)), room.height
-        whole, brief = recap, recap._replace(brief=True)
-        found = [_fitting(it, frame, kinds, size, (columns, lines)) for it in (whole, brief) for lines in WORDS]
-        sheet = max((it for it in found if it is not None), key=lambda it: len(it.rows), default=None)
+        sheet = _largest(recap, frame, kinds, size, columns)
         if sheet is not None:
             yield _placed(sheet, room, spot, lit)
+
+
+def _largest(
+    recap: RecapContent, frame: Frame, kinds: WordPairs, size: tuple[int, int], columns: int
+) -> StripLayout | None:
+    """The strip in the largest letters in which it tells enough and cuts nothing; else with the most whole cards."""
+    enough = min(FEWEST, len(recap.cards))
+    best: StripLayout | None = None
+    least = min(round(frame.letter), text.reading.least)
+    for px in dict.fromkeys(max(least, round(frame.letter * share)) for share in LETTERS):
+        sheets = [
+            _fitting(it, frame, kinds, size, Measure(px, columns, lines))
+            for it in (recap, recap._replace(brief=True))
+            for lines in WORDS
+        ]
+        for sheet in sheets:
+            if sheet is not None and (best is None or _told(sheet, enough) > _told(best, enough)):
+                best = sheet
+        if best is not None and len(best.rows) >= enough and not best.cut:
+            break
+    return best
+
+
+def _told(sheet: StripLayout, enough: int) -> tuple[int, int, int]:
+    """How much a strip tells: enough cards, then many whole ones, then few that are cut."""
+    return min(enough, len(sheet.rows)), len(sheet.rows) - sheet.cut, -sheet.cut
 
 
 def _placed(sheet: StripLayout, room: Rect, spot: StripPlace, lit: Sequence[Rect]) -> StripLayout:
@@ -253,12 +289,12 @@ def _placed(sheet: StripLayout, room: Rect, spot: StripPlace, lit: Sequence[Rect
 
 
 def _fitting(
-    recap: RecapContent, frame: Frame, kinds: WordPairs, size: tuple[int, int], most: tuple[int, int]
+    recap: RecapContent, frame: Frame, kinds: WordPairs, size: tuple[int, int], measure: Measure
 ) -> StripLayout | None:
     """The strip with at most so many columns and lines, without the lightest cards where not all have room."""
     cards = list(recap.cards)
     while cards:
-        sheet = _sheet(recap, cards, frame, kinds, size[0], most)
+        sheet = _sheet(recap, cards, frame, kinds, size[0], measure)
         if sheet.rect.height <= size[1]:
             return sheet
         cards.remove(min(cards, key=lambda card: card.weight))
@@ -266,29 +302,29 @@ def _fitting(
 
 
 def _sheet(
-    recap: RecapContent, cards: Sequence[RecapCard], frame: Frame, kinds: WordPairs, wide: int, most: tuple[int, int]
+    recap: RecapContent, cards: Sequence[RecapCard], frame: Frame, kinds: WordPairs, wide: int, measure: Measure
 ) -> StripLayout:
     """Title and numbers above, below them the cards, row by row."""
-    columns = most[0]
-    px, gap = _letter(frame), max(2, round(4 * frame.unit))
+    px, columns, most = measure
+    gap = max(2, round(4 * frame.unit))
     pad = gap * 2
     inner = wide - 2 * pad
     changes = rich.lines(_dotted(recap.changes), px, inner, (), kinds)[:LINES] if recap.changes else ()
     step = text.leading("body", px)
-    last = text.fit("" if recap.brief else recap.last, "italic", px, inner, round(px * theme.SMALL))
+    last = text.fit("" if recap.brief else recap.last, "italic", px, inner, min(px, text.reading.least))
     over = len(changes) + bool(last[0])
     head = round(px * 1.9) + over * step + (gap if over else 0)
     each = (inner - gap * (columns - 1)) // columns
     rows: list[CardRow] = []
     y = pad + head
     for first in range(0, len(cards), columns):
-        here = [_lines(card, px, each, kinds, most[1]) for card in cards[first : first + columns]]
-        high = max(max(len(lines) for lines in here) * step + gap * 2, round(px * 1.8))
-        for column, lines in enumerate(here):
+        here = [_lines(card, px, each, kinds, most) for card in cards[first : first + columns]]
+        high = max(max(len(lines) for lines, _ in here) * step + gap * 2, round(px * 1.8))
+        for column, (lines, cut) in enumerate(here):
             rect = Rect(pad + column * (each + gap), y, each, high)
-            rows.append(CardRow(cards[first + column], rect, lines))
+            rows.append(CardRow(cards[first + column], rect, lines, cut))
         y += high + gap
-    return StripLayout(Rect(0, 0, wide, y + pad), recap.title, last, changes, tuple(rows))
+    return StripLayout(Rect(0, 0, wide, y + pad), px, recap.title, last, changes, tuple(rows))
 
 
 def _dotted(changes: Sequence[str]) -> str:
@@ -299,15 +335,17 @@ def _badge(px: int) -> int:
     return round(px * 1.5)
 
 
-def _lines(card: RecapCard, px: int, wide: int, kinds: WordPairs, most: int) -> tuple[tuple[Run, ...], ...]:
-    """The words of a card on as few lines as it has room for; more than ``most`` are cut."""
+def _lines(
+    card: RecapCard, px: int, wide: int, kinds: WordPairs, most: int
+) -> tuple[tuple[tuple[Run, ...], ...], bool]:
+    """The words of a card on as few lines as it has room for; more than ``most`` are cut, which is told too."""
     room = wide - _badge(px) - px - (_badge(px) if card.icon and card.seat >= 0 else 0)
     found = rich.lines(card.words, px, room, (), kinds, _face(card))
     words = card.words
     while len(found) > most and " " in words:
         words = words.rpartition(" ")[0]
         found = rich.lines(f"{words.rstrip('.,:')}…", px, room, (), kinds, _face(card))
-    return found
+    return found, words != card.words
 
 
 # --- how it looks -----------------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ HEIGHT = 44
 SMALL = 44  # units of width of an open game's tab that shows its number only
 _NAMED = 60  # units from which there is room for a branch's name
 NARROW = 1000  # units of width below which the round track has no room
-_LETTERS = 18  # units of the letters on a tab
+_LETTERS = 18  # units of the letters on the tab of a board
+_TAB, _TAB_SIDES, _TAB_GAP = 210, 44, 4  # units: the tab of a game at its widest, beside its name, and between two
 _PIP = 20  # units from one part of a round to the next
 _MIDDLE, _NAME_Y, _GAP = HEIGHT / 2, 22.5, 8  # units: of all that is in the bar
 _SIGN, _SIGN_SIZE, _NAME, _NAME_SIDES, _OFF, _BRANCH, _BRANCH_SIZE, _BRANCH_NAME = 146, 26, 166, 176, 40, 12, 20, 28
@@ -75,24 +76,35 @@ def game_tabs(
         return []
     unit = frame.top.height / HEIGHT
     left, free = frame.top.x + round(126 * unit), _track_left(frame, face) - frame.top.x - round(136 * unit)
-    wide = round(SMALL * unit) if len(face.boards.NAMES) > 1 else min(free // len(tables), round(210 * unit))
+    wides = _wides(tables, free, unit) if len(face.boards.NAMES) == 1 else [round(SMALL * unit)] * len(tables)
     found = []
-    for i, table in enumerate(tables):
-        rect = Rect(left + i * wide, frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
+    for i, (table, wide) in enumerate(zip(tables, wides, strict=True)):
+        rect = Rect(left + sum(wides[:i]), frame.top.y + round(3 * unit), wide - round(4 * unit), round(38 * unit))
         kind = table.game.session.table
         long, off = wide > 2 * SMALL * unit, branch(table.game)
         icon = "branch" if off else faces.get(kind).icon
-        words, room = "", rect.width - round(44 * unit)
+        words, room = "", rect.width - round(_TAB_SIDES * unit)
         if long:
             words = _cut(off, room) if off else _told_in(table, tables, room)
-        elif len(twins := _twins(table, tables)) > 1:
-            icon, words = "", str(twins.index(table) + 1)
+        elif len(_twins(table, tables)) > 1:
+            icon, words = "", str(_numbered(tables).index(table) + 1)
         tab = Button(("game", i), rect, words, partial(action, table), icon, size=16)
         tab.of = " · ".join(filter(None, (say_or_name(f"ui.{kind}"), off, _players(table))))
         tab.style = "gold" if table is here else "brown"
         tab.lit = table is not here and table.asks
         found.append(tab)
     return found
+
+
+def _wides(tables: Sequence[OpenTable], free: int, unit: float) -> list[int]:
+    """How wide the tabs are: as wide as each other, unless a long name needs the room that short ones leave."""
+    even = min(free // len(tables), round(_TAB * unit))
+    sides = round((_TAB_SIDES + _TAB_GAP) * unit)
+    needs = [text.width(_told_apart(one, tables), "title", text.reading.least) + sides for one in tables]
+    if max(needs) <= even or sum(needs) > free or any(branch(one.game) for one in tables):
+        return [even] * len(tables)
+    over = (free - sum(needs)) // len(tables)
+    return [min(need + over, round(_TAB * unit)) for need in needs]
 
 
 def _players(table: OpenTable) -> str:
@@ -102,6 +114,11 @@ def _players(table: OpenTable) -> str:
 def _twins(table: OpenTable, tables: Sequence[OpenTable]) -> list[OpenTable]:
     """The open games of a table's sort."""
     return [other for other in tables if other.game.session.table == table.game.session.table]
+
+
+def _numbered(tables: Sequence[OpenTable]) -> list[OpenTable]:
+    """The games whose tabs are told apart by a number alone: through all sorts, so that none stands there twice."""
+    return [table for table in tables if len(_twins(table, tables)) > 1]
 
 
 def _cut(words: str, room: int) -> str:

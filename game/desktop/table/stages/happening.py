@@ -99,7 +99,7 @@ def lay(what: Happening, room: Rect, unit: float, since: int) -> Laid:
     left, right = row(inner, *_WEIGHTS[max(1, len(what.pictures)) - 1], gap=2 * gap)
     spots = row(left, *(1 for _ in what.pictures), gap=gap) if what.pictures else []
     made = [picture(spot, one, since) for spot, one in zip(spots, what.pictures, strict=True)]
-    press = 0 if what.asks else round(_PRESS * unit * zoom)
+    press = 0 if what.asks else round(_PRESS * unit * zoom**0.5)  # at large text the table needs the room
     title, most = round(_BANNER * unit), right.height - press - gap
     parts = _parts(what, right.width, unit, most - title - gap)
     whole = title + gap + sum(deep + gap for deep in parts if deep)
@@ -148,7 +148,7 @@ def heard(what: Happening) -> tuple[Heard, ...]:
 def _parts(what: Happening, wide: int, unit: float, most: int) -> list[int]:
     """How high the dice, the table and the lines are; nothing for what is not there."""
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
-    felt = round(_FELT * unit) if what.dice else 0
+    felt = round(_FELT * unit / zoom**0.5) if what.dice else 0
     lines = drawing.high_of(what.lines, wide, unit, most // 2) if what.lines else 0
     left = most - felt - lines - 2 * gap - (round(4 * _PRESS * unit * zoom) if what.asks else 0)
     rungs = _written(what.rungs, wide, left, unit)[1] if what.rungs else 0
@@ -186,7 +186,7 @@ def _beside(what: Happening, spaces: Sequence[Rect], unit: float, since: int) ->
 
 def _felt(rect: Rect, what: Happening, unit: float, since: int) -> list[Piece]:
     """The leather with the dice, and what they are for."""
-    side = round(_DIE * unit)
+    side = rect.height * _DIE // _FELT
     words = what.fell if what.fell and since >= _begins(what) else what.why
     found = [Piece("felt", rect, look=words, draw=partial(_leather, words=words, count=len(what.dice), unit=unit))]
     for i, (colour, face) in enumerate(what.dice):
@@ -200,7 +200,7 @@ def _felt(rect: Rect, what: Happening, unit: float, since: int) -> list[Piece]:
 def _leather(surface: Surface, rect: Rect, words: str, count: int, unit: float) -> None:
     nine(surface, "panel_leather", rect, unit)
     box = Box.wide(surface, rect, rect.height / unit)
-    left = 2.0 * PAD + count * (_DIE + PAD) + PAD
+    left = 2.0 * PAD + count * (box.height * _DIE / _FELT + PAD) + PAD
     styles.SIDE.put(box, words, left, box.height / 2, room=box.width - left - 2 * PAD)
 
 

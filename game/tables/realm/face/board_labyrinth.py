@@ -194,8 +194,8 @@ class LabyrinthBoard(Raised):
         """The tiles to choose from, else the one being laid, the one under the pointer, or where somebody moves."""
         choice = maze_view.offered(shown)
         if choice:
-            named = tuple((TileShown(code), maze_view.name_of(TileShown(code))) for _, code in choice)
-            return named, partial(maze_panels.draw_offers, spots=offers)
+            told = tuple(maze_view.offer(TileShown(code)) for _, code in choice)
+            return told, partial(maze_panels.draw_offers, spots=offers)
         laid, draw = maze_view.laying(shown), partial(maze_panels.draw_tile, spots=self.buttons)
         if laid is None:
             place = self._looked_at(shown)

@@ -25,7 +25,8 @@ SHAPES = ("D", "I", "L", "T", "X", *MARKERS)
 _HEAD, _PICTURE, _LINE, _EDGE = (14, 22), (14, 38, 142, 142), 1.5, (110, 70, 30)
 _BESIDE, _BESIDE_ROOM, _NOTES, _RULE, _WAY, _TEXT = 164, 174, (50, 22), 168, 116, (186, 196)
 _TURN, _TURN_GAP, _TURN_EDGE, _TURN_ICON, _TURN_WORDS, _TURN_SIDES = (132, 46), 6, 0.8, (16, 22), 34, 4
-_OFFERS, _OFFER, _SMALL_OFFER, _OFFER_ROOM, _OFFER_GAP, _OFFER_ROW, _OFFER_NAME = 40, 146, 84, 44, 16, 32, (14, 12)
+_OFFERS, _OFFER, _SMALL_OFFER, _OFFER_ROOM, _OFFER_GAP, _OFFER_ROW, _OFFER_NAME = 38, 62, 84, 44, 16, 32, (14, 12)
+_TOLD, _TOLD_ENDS, _TOLD_SIDES = 25, 6, 12  # what a tile of two does, below its name
 # Of the tiles that are left, of the Entrances, of the Heart with its bar.
 _POOL, _POOL_SIDES, _POOL_LEFT, _POOL_SHAPE, _POOL_VEIL, _POOL_COUNT = (14, 17), 28, 10, (27, 28), 170, 66
 _DOOR, _DOORS_ENDS, _DOOR_LEFT, _DOOR_TEXT, _DOOR_SIDES, _DOOR_GAP = 20.0, 12, 8, 14, 60, 4
@@ -56,6 +57,14 @@ class TileSheet(NamedTuple):
     rule: str
     way: int = 0
     ways: int = 0
+
+
+class TileOffer(NamedTuple):
+    """A tile of which one is chosen: its picture, its name, and what it does."""
+
+    tile: TileShown
+    name: str
+    words: str
 
 
 class Door(NamedTuple):
@@ -114,28 +123,35 @@ def offers(rect: Rect, count: int) -> list[Rect]:
     """Where the tiles lie of which one is chosen, in the panel of the tile."""
     box = Box.wide(Surface((1, 1)), rect, TILE)
     side = min(_OFFER if count <= 2 else _SMALL_OFFER, (box.width - _OFFER_ROOM) / 2)
+    apart = box.width / 2 if count <= 2 else side + _OFFER_GAP
     found = []
     for i in range(count):
         row, column = divmod(i, 2)
         alone = i == count - 1 and not column
-        x = box.width / 2 - side / 2 + (0 if alone else (column - 0.5) * (side + _OFFER_GAP))
+        x = box.width / 2 - side / 2 + (0 if alone else (column - 0.5) * apart)
         found.append(box.rect(x, _OFFERS + row * (side + _OFFER_ROW), side, side))
     return found
 
 
-def draw_offers(surface: Surface, rect: Rect, what: tuple[tuple[TileShown, str], ...], spots: list[Rect]) -> None:
-    """The tiles of which one is chosen, with their names."""
+def draw_offers(surface: Surface, rect: Rect, what: tuple[TileOffer, ...], spots: list[Rect]) -> None:
+    """The tiles of which one is chosen, with their names; of two what they do stands below them."""
     nine(surface, "panel_parchment", rect, rect.height / TILE)
     box = Box.wide(surface, rect, TILE)
     styles.TILE_NAME.put(box, say("realm.maze.choose"), *_HEAD, room=box.width - 2 * _HEAD[0])
-    for (tile, name), spot in zip(what, spots, strict=True):
+    wide = round(box.width / 2)
+    for (tile, name, words), spot in zip(what, spots, strict=True):
         marker = tile.code in MARKERS
         picture = maze_tiles.shape(tile.code, spot.width) if marker else maze_tiles.large(tile, spot.width)
         surface.blit(picture, picture.get_rect(center=spot.center))
         pygame.draw.rect(surface, _EDGE, spot, box.px(_LINE))
         (below, wider) = _OFFER_NAME
         x, y = (spot.centerx - box.left) / box.k, (spot.bottom - box.top) / box.k
-        styles.SQUARE.middle(box, name, x, y + below, spot.width / box.k + wider)
+        if len(what) > 2:
+            styles.SQUARE.middle(box, name, x, y + below, spot.width / box.k + wider)
+            continue
+        room, top = wide - 2 * _TOLD_SIDES, round(y) + _TOLD
+        styles.SQUARE.middle(box, name, x, y + below, room)
+        _words(box, words, Rect(round(x) - room // 2, top, room, TILE - _TOLD_ENDS - top))
 
 
 def draw_tile(surface: Surface, rect: Rect, what: TileSheet, spots: dict[str, Rect]) -> None:

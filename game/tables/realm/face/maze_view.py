@@ -201,6 +201,11 @@ def name_of(tile: TileShown) -> str:
     return say(f"{_text_name(tile, _kind(tile))}.name")
 
 
+def offer(tile: TileShown) -> maze_panels.TileOffer:
+    """What is told of a tile of which one is chosen."""
+    return maze_panels.TileOffer(tile, name_of(tile), say(f"{_text_name(tile, _kind(tile))}.text"))
+
+
 def sheet(place: str, what: SquareShown, way: int = 0, ways: int = 0) -> maze_panels.TileSheet:
     """What is told of a square and its tile."""
     tile = what.tile

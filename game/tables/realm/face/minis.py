@@ -220,7 +220,10 @@ def draw_clock(surface: Surface, rect: Rect, what: ClockShown) -> None:
     styles.HOUR.middle(box, what.now, *_HOUR)
     spot = box.rect(*_COMING)
     nine(surface, "plate_light", spot, box.k * _COMING_EDGE)
-    styles.COMING.middle(box, coming(what), *_COMING_WORDS)
+    words = coming(what)
+    if not styles.COMING.whole(box, words, _COMING_WORDS[-1]) and not what.fall and what.now < what.waking:
+        words = say("realm.board.waking_brief", n=what.waking - what.now)  # the number is what one looks for
+    styles.COMING.middle(box, words, *_COMING_WORDS)
 
 
 def coming(what: ClockShown) -> str:
@@ -312,7 +315,9 @@ def draw_inn(surface: Surface, rect: Rect, what: Inn) -> None:
 
 
 def _heading(box: Box, words: str) -> None:
-    styles.HEADING.middle(box, words, box.width / 2, _HEADING, box.width - _HEADING_SIDES)
+    room = box.width - _HEADING_SIDES
+    style = styles.HEADING if styles.HEADING.whole(box, words, room) else styles.NARROW_HEADING
+    style.middle(box, words, box.width / 2, _HEADING, room)
 
 
 def _lines(box: Box, words: str, y: float) -> None:

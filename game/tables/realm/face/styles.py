@@ -36,6 +36,7 @@ GATE, GATE_NUMBER = Style("bold", 18, PRINT, None, 21), Style("number", 20, them
 HOUR, COMING = Style("number", 26, (255, 240, 206), (14, 4, 30)), Style("bold", 18, theme.INK, None, 21)
 # the two other boards in small
 HEADING, SMALL_NOTE = Style("title", 18, BROWN, None, 22), Style("italic", 18, BROWN, None, 22)
+NARROW_HEADING = Style("bold", 18, BROWN, None, 22)
 SMALL, SMALL_BOLD = Style("body", 18, BROWN, None, 22), Style("bold", 18, BROWN, None, 22)
 GUEST, MORE_GUESTS = Style("body", 18, PRINT, None, 21), Style("italic", 18, BROWN, None, 21)
 # the Tavern

@@ -197,6 +197,8 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     space, keeper = place_name(here) if here else "", shown.view["lab"]["heart"]["keeper"]
     things = {"faces": faces, "place": space, "keeper": keeper, "gold": shown.view["players"][decision.seat]["gold"]}
     asked = say_first(_asking(decision, shown, ways), "ui.prompt.choose", **things)
+    if decision.kind == "choose_character" and shown.view["options"]["quick"]:
+        return PromptLine(asked, say("realm.ask.quick_start"))  # the cards show the numbers of the whole story
     return PromptLine(asked, say("realm.ask.side", n=ways) if ways > 1 else "")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.tables.wizards.content.definitions import content
 from game.tables.wizards.face import tray
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 STEPS = (
     "wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_mentor", "wizards_tasks",
     "wizards_demons", "wizards_lair", "wizards_evil", "wizards_trap", "wizards_build", "wizards_water", "wizards_rank",
-    "wizards_call", "wizards_foreign",
+    "wizards_call", "wizards_foreign", "wizards_more",
 )  # fmt: skip
 _MENTORS = ("mentor_menu", "join_order")
 CHOOSES: tuple[str, ...] = ()
@@ -32,6 +33,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     wet = _wet(decision)
     moments = {
         "wizards_water": walks and bool(wet) and "wizards_step" in told,
+        "wizards_more": walks and content().modes[view["mode"]].bonus > 0 and "wizards_step" in told,
         "wizards_rank": travels and me["qualified"] and "wizards_travel" in told,
         "wizards_call": travels and me["trap"] is None and "wizards_map" in told,
         "wizards_build": kind == "place_land",
@@ -71,6 +73,8 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
         return frame.group(tray.TASKS)
     if step in ("wizards_goal", "wizards_rank"):
         return frame.group(tray.TOTALS)
+    if step == "wizards_more":
+        return frame.prompt_parts().text
     if step in ("wizards_mentor", "wizards_foreign", "wizards_demons", "wizards_call"):
         return frame.page
     return frame.clock if step == "wizards_evil" else board.rect

@@ -18,6 +18,7 @@ from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import NUMBERS, PLACES
 from game.tables.wizards.content.geography import BY_NAME, WATER
 from game.tables.wizards.face import names, owned, parts_said, reaching
+from game.tables.wizards.words.log import added
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -186,9 +187,10 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     """What the person should do next."""
     if machine.state is MachineState.ORIENT:
         return PromptLine(say("ui.prompt.turn"), say("wizards.map.way", n=machine.way[0]))
-    if decision.kind == "task_any" and shown.view["offer"]:
+    if decision.kind in ("task_any", "task_hw") and shown.view["offer"]:
         title = parts_said.title(shown.view["offer"][0])
-        return PromptLine(say("wizards.task_text.where", thing=title), _side(decision, shown))
+        asked = "wizards.task_text.where" if decision.kind == "task_any" else "wizards.task_text.whom"
+        return PromptLine(say(asked, thing=title), _side(decision, shown))
     key = _ask(decision, shown)
     if not has(key):
         return PromptLine(say("ui.prompt.choose"))
@@ -204,7 +206,9 @@ def _ask(decision: Decision, shown: Shown) -> str:
         left = walk["mp"] + walk["animal_mp"]
         if left <= 0:
             return f"{key}_none"
-        return f"{key}_first" if walk["steps"] == 0 else f"{key}_one" if left == 1 else key
+        if walk["steps"] == 0:
+            return f"{key}_first" if left == walk["natural"] else f"{key}_first_more"
+        return f"{key}_one" if left == 1 else key
     if decision.kind == "join_order" and len(decision.options) > 2:
         return f"{key}_start"
     return key
@@ -216,7 +220,9 @@ def _asked(decision: Decision, shown: Shown) -> defaultdict[str, str]:
     said: defaultdict[str, str] = defaultdict(str)
     player, walk = view["players"][decision.seat], view["walk"]
     if walk:
-        said["n"], said["die"] = str(max(0, walk["mp"] + walk["animal_mp"])), str(walk["natural"])
+        left = walk["mp"] + walk["animal_mp"]
+        said["n"], said["die"] = str(max(0, left)), str(walk["natural"])
+        said["more"] = added(left - walk["natural"])
     if decision.kind == "help_cost":
         said["n"] = str(player["rank"] ** 2)
     elif decision.kind in ("gain_type", "lose_type", "leader_pay_type", "recipient_type"):
@@ -248,15 +254,12 @@ def _side(decision: Decision, shown: Shown) -> str:
         return say("wizards.screen.read_offer")
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
-        own, animal = walk["mp"], walk["animal_mp"]
-        n = max(0, own) + animal
-        if walk["steps"] and n <= 1:
-            return ""  # the question says it
+        n, animal = max(0, walk["mp"]) + walk["animal_mp"], walk["animal_mp"]
         left = say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n)
         kind = shown.view["players"][decision.seat]["animal"]
-        if animal and kind:
-            left += ", " + say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"]))
-        return left
+        if animal and kind and n > 1:
+            return left + ", " + say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"]))
+        return "" if walk["steps"] else left  # on the way the question says it
     ways = len(decision.options)
     return say("wizards.ask.ways", n=ways) if ways > 1 and decision.kind != "place_land" else ""
 

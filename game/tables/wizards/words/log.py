@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.content import rulebook
 from game.content.log import LogEntry
 from game.content.texts import has, say
+from game.tables.wizards.content.geography import BY_NAME, HEXES, distance
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 SILENT = frozenset(("destination", "rolled", "taken_off", "turn"))
 #: A walk: each further step takes the sentence of the one before it further.
 _WALK = ("movement", "stepped")
+_SQUALL = "C-8"  # moves boats that nobody called
+_PLACED = frozenset(("started", "stepped", "landed"))  # facts that tell where a wizard stands then
 NOBODY = -1
 _SEATS = ("other", "victim", "to", "by", "giver", "owner")
 _LONG = 13  # B-54: at so many days Lair Time has just begun
@@ -88,9 +91,12 @@ class _Teller:
         self.names = names
         self.told: list[LogEntry] = []
         self.line: _Line | None = None
+        self._spaces: dict[int, str] = {}  # where the seats were last
 
     def hear(self, fact: Fact) -> None:
         """Tell one fact, or add it to the sentence before it."""
+        if fact.kind in _PLACED:
+            self._spaces[fact.seat] = fact.data["space"]
         if fact.kind == "turn":
             self.finish()
         elif fact.kind == "day":
@@ -99,6 +105,11 @@ class _Teller:
             self.told.append(LogEntry(NOBODY, heading, "", heading=True, fact=fact))
         elif fact.kind in _WALK:
             self._walk(fact)
+        elif fact.kind == "boat" and fact.rule != _SQUALL and fact.seat in self._spaces:
+            self.finish()
+            key = "beside" if _beside(self._spaces[fact.seat], fact.data["end"]) else "away"
+            words = say(f"wizards.log.say.boat.{key}", **_words(fact, self.names))
+            self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind, fact=fact)
         elif not self._known(fact) and (key := _key(fact)):
             words = say(key, **_words(fact, self.names))
             if key.startswith("wizards.log.gain."):
@@ -156,6 +167,11 @@ def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[LogEntry]:
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("wizards.log.with_gains", text=text, gains=", ".join(_counted(line.gains)))
     yield LogEntry(line.seat, text, line.rule, fact=line.fact)
+
+
+def _beside(space: str, other: str) -> bool:
+    """Whether two spaces touch."""
+    return distance(HEXES[BY_NAME[space]], HEXES[BY_NAME[other]]) <= 1
 
 
 def _rule(fact: Fact) -> str:
@@ -229,6 +245,11 @@ def place_said(land: str | None, place: str | None) -> str:
     return say("wizards.space.said_sea")
 
 
+def added(steps: int) -> str:
+    """What is added to a die, or taken from it."""
+    return ("+ " if steps > 0 else "\N{MINUS SIGN} ") + str(abs(steps))
+
+
 def words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
     """The names and numbers of a fact, to be put into a sentence."""
     return _words(fact, names)
@@ -251,6 +272,7 @@ def _words(fact: Fact, names: Sequence[str]) -> dict[str, str]:
         words["place"] = place_said(data.get("land"), data.get("place"))
     if "mp" in data:
         words["steps"] = str(max(0, data["mp"] + data["animal"]))
+        words["more"] = added(data["mp"] + data["animal"] - data["natural"])
     for key in ("winners", "seats"):
         if key in data:
             words[key] = joined([names[seat] for seat in data[key]])
