@@ -222,6 +222,7 @@ def test_only_silent_answers_are_nothing_to_take_back(usual: Setup) -> None:
             assert _reason(session) == _text(session, "undo_reveal")
 
 
+@pytest.mark.long(every=4)
 def test_undo_says_why_not(usual: Setup) -> None:
     """HR-1: the refusal tells nothing answered, another seat and a reveal apart, and survives clones and saves."""
     session, rng = usual.new("why not"), Stream("why not")

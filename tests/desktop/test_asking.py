@@ -198,6 +198,7 @@ def test_every_page_can_be_read(size: tuple[int, int], scale: int) -> None:
     assert problems(size, scale) == []
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_page_can_be_read_in_german(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int) -> None:
     with german(monkeypatch):

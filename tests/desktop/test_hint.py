@@ -281,6 +281,7 @@ def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
     assert [words for words in log(scene) if words in asked] == asked[1:], "they filled the log"
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("HR-24")
 @pytest.mark.parametrize("table", tables())
 def test_where_others_look_on_a_hint_hangs_behind_the_curtain(table: str) -> None:

@@ -259,6 +259,7 @@ def test_the_buttons_and_the_keys_go_through_the_game(table: str) -> None:
     assert button(scene, ("step", "first")).off
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables())
 def test_page_keys_go_from_turn_to_turn(table: str) -> None:
     game = played(table)
@@ -554,6 +555,7 @@ def unreadable(size: tuple[int, int], scale: int, *named: str) -> list[str]:
     return [problem for problem in found if not _SMALLER.search(problem)]
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 800), 150), ((1920, 1080), 100)])
 def test_it_can_be_read_and_clicked(size: tuple[int, int], scale: int) -> None:
     assert unreadable(size, scale) == []

@@ -92,6 +92,7 @@ def test_what_is_told_on_a_stage_lies_in_the_light_and_the_lesson_goes_on_after_
     assert told
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize(("table", "number"), GUIDED)
 def test_the_coach_covers_nothing_that_is_to_be_pressed(table: str, number: int, tmp_path: Path) -> None:
     for size, scale in (((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 200)):

@@ -22,6 +22,7 @@ def played() -> fuzz.Fuzz:
     return fuzz.run(SEQUENCES, "m4", lambda: None)
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.parametrize("kind", KINDS)
 def test_whatever_is_pressed_belongs_to_the_moment_on_the_screen(table: str, kind: str) -> None:

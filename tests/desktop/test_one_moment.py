@@ -172,6 +172,7 @@ def kind(name: str) -> Callable[[Session], bool]:
 # --- 1: a double click on a row, a digit twice ----------------------------------------------------------------
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 @pytest.mark.parametrize("table", tables())
 def test_1_a_double_click_on_a_row_is_not_for_the_next_person(
@@ -194,6 +195,7 @@ def test_1_a_double_click_on_a_row_is_not_for_the_next_person(
     assert tried
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("speed", ["normal", "instant"])
 @pytest.mark.parametrize("table", tables())
 def test_1_a_digit_twice_is_not_for_the_next_person(table: str, speed: str, open_at: Callable[..., Window]) -> None:
@@ -273,6 +275,7 @@ def test_a_press_counts_in_the_same_frame_in_which_the_mouse_leaves_a_card(open_
 # --- 2: one picture, one person, while something flies --------------------------------------------------------
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("HR-23")
 @pytest.mark.parametrize("table", tables())
 def test_2_while_something_flies_nothing_of_the_next_person_can_be_pressed(
@@ -302,6 +305,7 @@ def test_2_while_something_flies_nothing_of_the_next_person_can_be_pressed(
     assert tried > 1
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables())
 def test_2_buttons_and_choices_belong_to_whom_plate_and_prompt_show(table: str, open_at: Callable[..., Window]) -> None:
     """No part changes to the next person's while another still shows the one before."""
@@ -631,6 +635,7 @@ def test_6_undo_does_not_take_back_what_then_passes_again(restart: bool, open_at
     assert tried > 3
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables())
 def test_6_what_was_not_revealed_can_be_taken_back_after_a_restart(table: str, open_at: Callable[..., Window]) -> None:
     def wanted(session: Session) -> bool:
@@ -686,6 +691,7 @@ def test_6_one_person_alone_is_not_asked(open_at: Callable[..., Window]) -> None
 # --- 7: a list that has just changed --------------------------------------------------------------------------
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", tables())
 def test_7_five_clicks_on_one_spot_of_a_list_do_not_lead_into_the_past(
     table: str, open_at: Callable[..., Window]

@@ -174,6 +174,7 @@ def test_a_disk_that_refuses_the_sheet_is_told(documents: Path) -> None:
     assert not scene.told
 
 
+@pytest.mark.long(every=4)
 @pytest.mark.parametrize("spoken", ["en", "de"], indirect=True)
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_every_page_is_legible(size: tuple[int, int], scale: int, spoken: str) -> None:

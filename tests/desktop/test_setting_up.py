@@ -259,6 +259,7 @@ def test_names_stay_with_the_people_when_another_company_sits_down() -> None:
     assert seats.chairs[0].called == "Zoe"
 
 
+@pytest.mark.long(every=5)
 @pytest.mark.parametrize("scale", [100, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])

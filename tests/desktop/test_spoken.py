@@ -53,6 +53,7 @@ def test_what_is_written_on_a_page_is_in_its_tree() -> None:
     assert "\n" not in words
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize("name", ["cavern_tavern", "realm", "wizards"])
 def test_a_whole_stretch_can_be_answered_from_the_tree_alone(name: str) -> None:
     scene = settled(opened(screens.Window(), Session.new(name, 2, "by ear"), shot.seats(2)))

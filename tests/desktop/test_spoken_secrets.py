@@ -42,6 +42,7 @@ def looks(session: Session, guess: Session, people: int) -> bool:
     return covered(here)
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("HR-3")
 @pytest.mark.parametrize(
     ("many", "people"), [(False, 1), (False, 2), (True, 2), (True, 9)],

@@ -10,7 +10,7 @@ from tests.desktop.screens_stages import stages
 from tests.desktop.test_legibility import wrong_with
 
 
-@pytest.mark.long(every=5)
+@pytest.mark.long(every=10)
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)
 def test_stages_at_every_size(size: tuple[int, int], scale: int) -> None:
     assert wrong_with(stages(screens.Window(size, scale)), size, scale) == []

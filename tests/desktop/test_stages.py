@@ -322,6 +322,7 @@ def test_how_long_a_stage_stays_is_a_setting(host: shot.Still, chosen: Any, spee
     assert (scene.director.moment.stage != stage) is closes
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize(("stages", "speed"), [("never", "normal"), ("stay", "instant")])
 def test_who_wants_no_stages_sees_none(host: shot.Still, stages: Any, speed: Any) -> None:
     host.settings.stages, host.settings.speed = stages, speed
@@ -401,6 +402,7 @@ def test_undo_takes_the_stage_away_with_what_it_told(host: shot.Still) -> None:
     assert scene.director.phase is not Phase.STAGE
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize("people", [3, 1])
 def test_the_end_of_a_fortnight_is_told_step_by_step_and_everybody_is_named(host: shot.Still, people: int) -> None:
     scene = until(host, tells("fortnight"), "wizards", frozenset(range(people, 3)), seats_=3, seed="stages 2")
@@ -497,6 +499,7 @@ def story(scene: TableScreen) -> list[str]:
     return [str(part.shows) for part in scene.stage.over() if part.key in ("story head", "story")]
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize("how", ["mouse", "keys"])
 def test_the_last_of_several_steps_offers_to_tell_all_of_them_again(host: shot.Still, how: str) -> None:
     scene = until(host, tells("fortnight"), "wizards", seats_=3)
@@ -752,6 +755,7 @@ def test_a_tile_that_brings_a_foe_shows_the_maze_the_foe_the_odds_and_what_must_
         assert not any(parts[key_].rect.colliderect(button.rect) for button in scene.stage.buttons)
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize("seed", ["k0", "k3"])
 def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.Still, seed: str) -> None:
     session, rng, choose = Session.new("realm", 2, seed), Stream("x"), named("journeyman").choose

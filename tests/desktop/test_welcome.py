@@ -256,6 +256,7 @@ def problems(size: tuple[int, int], scale: int, name: Any = str) -> list[str]:
     return found
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_it_can_be_read(size: tuple[int, int], scale: int) -> None:
     assert problems(size, scale) == []

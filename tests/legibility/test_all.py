@@ -13,7 +13,7 @@ from tests.desktop import screens, screens_branches, screens_show_me, test_histo
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong, wrong_with
 
-pytestmark = pytest.mark.long(every=3)
+pytestmark = pytest.mark.long(every=6)
 
 
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)

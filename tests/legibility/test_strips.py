@@ -8,7 +8,7 @@ from tests.desktop import screens
 from tests.desktop.german import german
 from tests.desktop.test_recap import legible_strips
 
-pytestmark = pytest.mark.long(every=3)
+pytestmark = pytest.mark.long(every=6)
 
 
 @pytest.mark.parametrize(("size", "scale"), screens.CHEQUERED)

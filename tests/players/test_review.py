@@ -87,6 +87,7 @@ def test_who_plays_worse_gives_more_away() -> None:
     assert [told.played(seat).best for seat in range(3)] == sorted(told.played(seat).best for seat in range(3))
 
 
+@pytest.mark.long
 def test_luck_is_none_on_average() -> None:
     """What fell against what might have: over many events the mean lies within three standard errors of 0."""
     luck = [

@@ -52,6 +52,7 @@ def killed(root: Path, to: Path, snapshots: bool) -> GameStore:
     return GameStore(to)
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("HR-1", "HR-8")
 @pytest.mark.parametrize("table", tables())
 @pytest.mark.parametrize("snapshots", [True, False], ids=["snapshots", "journal alone"])

@@ -77,6 +77,7 @@ def test_the_script_imports_nothing_of_the_program_and_can_be_read() -> None:
     assert len(source.splitlines()) <= 220
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("HR-17")
 @pytest.mark.parametrize("table", tables())
 def test_every_roll_and_shuffle_of_saved_games_is_reproduced(tmp_path: Path, table: str) -> None:

@@ -92,6 +92,7 @@ def _deaths(session: Session) -> list[str]:
     ]
 
 
+@pytest.mark.long(every=3)
 @pytest.mark.rule("TV-4", "TV-22", "TV-37")
 @pytest.mark.parametrize("gates", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
