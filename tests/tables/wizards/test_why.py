@@ -538,7 +538,7 @@ def rolled(natural: int) -> Game:
 #: What is pointed at, and the rule and the sentence that answer.
 SAID: list[tuple[str, Callable[[], Game], Target, str, str]] = [
     ("a group from afar", walking, place("E:GLENDALE"), "B-34",
-     "No way leads there now: the Elves of Glendale. You have 4 left."),
+     "No way leads there now: the Elves of Glendale. Steps left: 4."),
     ("Transport off the Stone", lambda: scene(order="druids", rank=3), "spell:transport", "B-65",
      "This Transport begins on a Standing Stone."),
     ("Transport off the Stone by its chip", lambda: scene(order="druids", rank=3), "act:stone_to_any", "B-65",
