@@ -1014,6 +1014,8 @@ def test_an_answer_that_adds_to_the_score_says_the_chance_that_it_makes(host: sh
     checked: set[str] = set()
     count = 0
     for seed in range(12):
+        if count > 20 and {"weapon", "cast"} <= checked:
+            break
         session, rng = Session.new("realm", 3, f"br{seed}"), Stream(f"br{seed}")
         while session.decision is not None and session.answered < 900:
             decision, fight = session.decision, session.view(None)["fight"]
