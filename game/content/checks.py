@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -118,14 +118,16 @@ def _called(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _said(source: Path) -> Iterator[tuple[int, str, frozenset[str] | None]]:
+@cache
+def _said(source: str) -> list[tuple[int, str, frozenset[str] | None]]:
     """Each `say("key", name=...)` of a module: line, key, and the names it fills in (None when it passes `**words`)."""
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    found: list[tuple[int, str, frozenset[str] | None]] = []
+    for node in ast.walk(ast.parse(source)) if "say(" in source else ():
         if isinstance(node, ast.Call) and node.args and _called(node.func) == "say":
             names = [word.arg for word in node.keywords]
             filled = None if None in names else frozenset(filter(None, names))
-            for key in _keys(node.args[0]):
-                yield node.lineno, key, filled
+            found += [(node.lineno, key, filled) for key in _keys(node.args[0])]
+    return found
 
 
 def _file_of(key: str) -> str:
@@ -140,7 +142,7 @@ def _texts(problems: list[str]) -> int:
     problems.extend(f"{_file_of(key)}: {key}: expected a text" for key in wanted_texts() if not known.get(key))
     package = Path(game.__file__).resolve().parent
     for source in sorted(package.rglob("*.py")):
-        for line, key, filled in _said(source):
+        for line, key, filled in _said(source.read_text(encoding="utf-8")):
             where = f"{source.relative_to(package.parent)}:{line}"
             if key not in known:
                 problems.append(f"{where}: expected a text under {key} in {_file_of(key)}")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.content import rulebook
@@ -72,23 +73,28 @@ def _numbers(call: ast.Call) -> Iterator[str]:
 
 
 def _is_mark(node: ast.AST) -> bool:
-    return isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule"
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or node.func.attr != "rule":
+        return False
+    return ast.unparse(node.func) == "pytest.mark.rule"
 
 
-def _marks(path: Path, where: str, problems: list[str]) -> Iterator[str]:
-    """The numbers of every mark in a test file; marks that break the limits go to `problems`."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
+@cache
+def _marks(source: str) -> tuple[list[str], list[str]]:
+    """The numbers of every mark in a test file, and where which mark breaks the limits: each begins with its line."""
+    numbers: list[str] = []
+    problems: list[str] = []
+    for node in ast.walk(ast.parse(source)) if ".rule(" in source else ():
         if _is_mark(node) and isinstance(node, ast.Call):
-            numbers = list(_numbers(node))
-            if not 0 < len(numbers) <= MOST_IN_A_MARK or "" in numbers:
-                problems.append(f"{where}:{node.lineno}: expected 1 to {MOST_IN_A_MARK} numbers in quotes in a mark")
-            yield from numbers
+            named = list(_numbers(node))
+            if not 0 < len(named) <= MOST_IN_A_MARK or "" in named:
+                problems.append(f"{node.lineno}: expected 1 to {MOST_IN_A_MARK} numbers in quotes in a mark")
+            numbers += named
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             marks = [mark for mark in node.decorator_list if _is_mark(mark)]
             count = sum(len(mark.args) for mark in marks if isinstance(mark, ast.Call))
             if count > MOST_IN_A_TEST or (marks and isinstance(node, ast.ClassDef)):
-                problems.append(f"{where}:{node.lineno}: expected at most {MOST_IN_A_TEST} numbers, on a test function")
+                problems.append(f"{node.lineno}: expected at most {MOST_IN_A_TEST} numbers, on a test function")
+    return numbers, problems
 
 
 def proved(top: Path, problems: list[str]) -> list[RuleMention]:
@@ -97,7 +103,9 @@ def proved(top: Path, problems: list[str]) -> list[RuleMention]:
     for path in sorted((top / "tests").rglob("test_*.py")):
         home = _table_of(path, top)
         where = str(path.relative_to(top))
-        for number in _marks(path, where, problems):
+        numbers, broken = _marks(path.read_text(encoding="utf-8"))
+        problems += [f"{where}:{one}" for one in broken]
+        for number in numbers:
             match = _NUMBER.fullmatch(number)
             if match:
                 found.append(RuleMention(match[1] or home, match[2], where))
