@@ -366,6 +366,20 @@ def test_no_best_answer_counts_less_than_the_second(gain: float, told: bool) -> 
     assert (hint.gain, bool(hint.reasons)) == (gain if told else 0.0, told)
 
 
+@pytest.mark.parametrize("gain", [0.0, 2.3])
+def test_of_two_answers_that_are_just_as_good_nobody_is_sure(gain: float) -> None:
+    """ "very sure" stood above "Both are just as good."."""
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    hinting = scene.director.hinting
+    assert hinting.advice is not None
+    hinting.advice = hinting.advice._replace(gain=gain, sure=1.0)
+    scene.director.renew()
+    scene.update()
+    told = " ".join(str(part.shows) for part in scene.parts())
+    assert (say("ui.hint.even") in told) == (not gain)
+    assert (say("ui.hint.sure.5") in told) == bool(gain)
+
+
 def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:
     """ "Do it", "Do it", "Do it" followed a hint for the first ingredients."""
     hint = hinted(table_of(Session.new("cavern_tavern", 2, "then"))).director.moment.hint

@@ -200,11 +200,16 @@ def _drawer(frame: Frame, meant: Sequence[Rect]) -> Rect:
     return min(sides, key=lambda side: sum(side.clip(rect).width * side.clip(rect).height for rect in meant))
 
 
+def _even(hint: Hint) -> bool:
+    """Whether the two answers are just as good, so that there is nothing to be sure of."""
+    return len(hint.proposals) >= len(MEDALS) and hint.gain < LEAST
+
+
 def _difference(hint: Hint) -> str:
     """What sets the two answers apart, in a sentence."""
     if len(hint.proposals) < len(MEDALS):
         return str(say("ui.hint.only"))
-    if hint.gain < LEAST:
+    if _even(hint):
         return str(say("ui.hint.even"))
     most = max((value, words) for words, value in hint.reasons)[1] if hint.reasons else ""
     key = "apart" if most else "apart_all"
@@ -212,9 +217,10 @@ def _difference(hint: Hint) -> str:
 
 
 def _head(hint: Hint, px: int) -> Row:
-    sure = str(say(f"ui.hint.sure.{hint.sure}")) if hint.proposals else ""
+    told = bool(hint.proposals) and not _even(hint)
+    sure = str(say(f"ui.hint.sure.{hint.sure}")) if told else ""
     words = f"{say('ui.hint.title')} {sure}".strip()
-    pips = hint.sure if hint.proposals else -1
+    pips = hint.sure if told else -1
     draw_it = partial(_draw_head, sure=sure, pips=pips, px=px)
     return Row(round(_HEAD * px), (words, pips, px), draw_it, words=words, level=1)
 
