@@ -141,6 +141,8 @@ def test_who_chooses_how_to_fight_the_keeper_is_told_its_value() -> None:
     assert game.decision.kind == "combat_kind"
     asked = wording.prompt(game.decision, Machine(game.decision), Shown(game.view(), LOOKS, 0, 0))
     assert asked.main.startswith("the Keeper has 10:")
+    offers = [wording.option(one, game.decision, Shown(game.view(), LOOKS, 0, 0)) for one in game.decision.options]
+    assert offers == ["Battle: your Strength is 6", "Psychic combat: your Craft is 4, and 2 more for a cool head"]
 
 
 @pytest.mark.rule("RB-22", "RB-27")

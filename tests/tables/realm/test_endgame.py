@@ -95,7 +95,7 @@ def test_a_bout_is_battle_or_psychic_combat_by_choice(kind: str) -> None:
     game.answer(kind)
     fight = game.view()["fight"]
     assert (fight["kind"], fight["foe"], fight["theirs"]) == (kind, {"name": "keeper"}, [["value", 10]])
-    assert fight["mine"] == [["strength", 6]] if kind == "battle" else [["craft", 4]]
+    assert fight["mine"] == ([["strength", 6]] if kind == "battle" else [["craft", 4], ["cool_head", 2]])
 
 
 @pytest.mark.rule("EG-5")
@@ -105,7 +105,7 @@ def test_each_key_helps_by_one_against_the_keeper_alone(keys: int) -> None:
     game.give(0, *["ember_key"] * keys)
     game.run()
     game.answer("psychic")
-    assert sum(value for _, value in game.view()["fight"]["mine"]) == 3 + keys
+    assert sum(value for _, value in game.view()["fight"]["mine"]) == 3 + 2 + keys  # a cool head
     f = Fight("psychic", 0, name="ghost", sort="Spirit", value=4)
     assert scores.own_score(game.s, f, 0) == 3
 

@@ -6,7 +6,7 @@ from game.core import Option, Session
 from game.core.rng import Stream
 from game.players import named
 from game.tables.realm.bots import crown, ways, worth
-from game.tables.realm.content.catalog import HEROES, LAB, NUMBER, SLUG
+from game.tables.realm.content.catalog import CONFUSION, HEROES, LAB, NUMBER, SLUG
 from game.tables.realm.rules import clock, ending, keeper
 from game.tables.realm.rules.state import State
 
@@ -44,7 +44,8 @@ def folly(s: State, seat: int, option: Option) -> str:
         if slug == "destroy_magic":
             return "Destroy Magic for nothing"
     into_heart = option.key in ("step L:D4", "stay heart") and s.awake and s.crown < 0 <= p.place - LAB
-    if into_heart and crown.chance(margin(s, seat)) < FAIR and s.clock + LAST_STEPS < clock.end(s):
+    sure = not p.ailments & CONFUSION  # else chance may choose the step (LB-55)
+    if into_heart and sure and crown.chance(margin(s, seat)) < FAIR and s.clock + LAST_STEPS < clock.end(s):
         return f"a bout at {option.key} with a margin of {margin(s, seat)}"
     return ""
 

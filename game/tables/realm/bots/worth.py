@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.tables.realm.content.catalog import CARDS, HEROES
+from game.tables.realm.content.catalog import CARDS, COOL_HEAD, HEROES
 from game.tables.realm.rules import clock, ending
 from game.tables.realm.rules.state import NONE, Seat, State
 
@@ -71,7 +71,7 @@ def saves(p: Seat, cls: str) -> int:
 def power(s: State, p: Seat) -> int:
     """What a character brings to a bout with the Keeper, before the die (EG-5)."""
     strength, craft = stats(p)
-    return max(strength + weapon(s, p), craft) + len(p.keys)
+    return max(strength + weapon(s, p), craft + COOL_HEAD) + len(p.keys)
 
 
 def things(s: State, p: Seat) -> float:

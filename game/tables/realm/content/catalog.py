@@ -16,6 +16,7 @@ DECKS: Final = ("adventure", "spell", "tavern", "lab_enemy", "treasure")
 ADVENTURE, SPELL, TAVERN_DECK, LAB_ENEMY, TREASURE = range(5)
 PURCHASE: Final = 5  # the open list; not a deck that is drawn from
 TRIBUTE_KEYS: Final = 3  # EG-4: beside the three in the Treasure deck
+COOL_HEAD: Final = 2  # EG-5: what psychic combat with the Keeper adds
 
 _ALL: list[tuple[Card, int, int]] = [
     (card, copy + 1, deck)

@@ -15,7 +15,7 @@ from game.desktop.table.hud.wording import PromptLine, joined
 from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
-from game.tables.realm.content.catalog import GEAR
+from game.tables.realm.content.catalog import COOL_HEAD, GEAR
 from game.tables.realm.face import maze_view, tests_said
 from game.tables.realm.face.maze_tiles import SIDES
 
@@ -68,7 +68,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     slots = _slots(things, shown)
     player = shown.view["players"][decision.seat]
     if decision.kind == "combat_kind":
-        return _combat(verb, player)
+        return _combat(verb, player, _alone_with_the_keeper(decision, shown))
     if decision.kind == "settlement_visit" and verb in _HEALERS and (why := _nothing_to_heal(player)):
         return say(f"realm.option.settlement_visit.{why}", name=say(f"realm.service.{verb}.name"))
     words = say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
@@ -90,13 +90,15 @@ def _nothing_to_heal(player: Player) -> str:
     return "" if player["gold"] else "no_gold"
 
 
-def _combat(kind: str, player: Player) -> str:
-    """Battle or psychic combat and what one brings to it: to battle the best weapon too (DK-15, LB-60)."""
+def _combat(kind: str, player: Player, keeper: bool) -> str:
+    """Battle or psychic combat and what one brings to it: to battle the best weapon too (DK-15, LB-60, EG-5)."""
     cards = [(one, content().cards[one["id"].partition(".")[0]]) for one in player["objects"] if one["usable"]]
     weapons = [(card.value + one["enchanted"], one["id"]) for one, card in cards if card.cls == "weapon"]
     if kind == "battle" and weapons:
         more, best = max(weapons)
         return say("realm.option.combat_kind.armed", own=player["strength"], n=more, card=card_name(best))
+    if kind == "psychic" and keeper:
+        return say("realm.option.combat_kind.cool", own=player["craft"], n=COOL_HEAD)
     return say(f"realm.option.combat_kind.{kind}", own=player["strength" if kind == "battle" else "craft"])
 
 
@@ -219,11 +221,15 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
         if not view["roll"]:  # who was guided has thrown no die
             return f"{key}_guided"
         return f"{key}_two" if view["roll"] and len(view["roll"]["faces"]) > 1 else key
-    there = [player["place"] for player in view["players"]].count(maze_view.HEART)
-    alone = there == 1 and view["players"][decision.seat]["place"] == maze_view.HEART
-    if decision.kind == "combat_kind" and alone and view["lab"]["heart"]["open"]:  # nobody else to fight there (EG-5)
+    if decision.kind == "combat_kind" and _alone_with_the_keeper(decision, shown):
         return f"{key}_keeper"
     return key
+
+
+def _alone_with_the_keeper(decision: Decision, shown: Shown) -> bool:
+    """Whether nobody else is there to fight in the open Heart (EG-5)."""
+    places, heart = [player["place"] for player in shown.view["players"]], shown.view["lab"]["heart"]
+    return bool(heart["open"]) and places[decision.seat] == maze_view.HEART and places.count(maze_view.HEART) == 1
 
 
 def _sprung(roll: Roll) -> str:

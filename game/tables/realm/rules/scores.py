@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cache
 
-from game.tables.realm.content.catalog import CARDS, NAME, SLUG
+from game.tables.realm.content.catalog import CARDS, COOL_HEAD, NAME, SLUG
 from game.tables.realm.rules import totals
 from game.tables.realm.rules.state import NONE, Fight, Seat, State
 
@@ -47,6 +47,8 @@ def bonuses(s: State, f: Fight, side: int) -> Iterator[tuple[str, int]]:
         yield "crown", 1  # EG-8
     if f.name == "keeper" and p.keys:
         yield "ember_key", len(p.keys)  # EG-5
+    if f.name == "keeper" and f.kind == "psychic":
+        yield "cool_head", COOL_HEAD
     yield from f.theirs if side else f.mine
 
 
