@@ -111,7 +111,7 @@ def test_a_curse_stands_beside_the_score_and_counts_in_the_sum_and_the_verdict(d
     game = facing("grey_wolf")
     game.s.players[0].ailments |= CURSE
     open_, told = game.view(), len(game.facts)
-    assert "Curse: 1 less on the die" in staged(stages.FIGHT, open_, open_, (), 0)
+    assert "Curse on the die" in staged(stages.FIGHT, open_, open_, (), 0)
     dice(6, 1)
     while game.kind in ("pre_dice", "evade"):
         game.answer(next(key for key in game.keys if key.startswith(("roll", "fight"))))
@@ -120,7 +120,7 @@ def test_a_curse_stands_beside_the_score_and_counts_in_the_sum_and_the_verdict(d
     assert f"by {over['mine'] - over['theirs']}" in shown
     assert re.search(rf"\b{over['mine']}\b", shown)
     assert f"{over['mine'] - 5} + 6 {text.signed(-1)[0]} 1" in shown
-    assert "Curse: 1 less on the die" in shown
+    assert "Curse on the die" in shown
 
 
 @pytest.mark.rule("RB-13")
