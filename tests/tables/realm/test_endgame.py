@@ -98,6 +98,13 @@ def test_a_bout_is_battle_or_psychic_combat_by_choice(kind: str) -> None:
     assert fight["mine"] == ([["strength", 6]] if kind == "battle" else [["craft", 4], ["cool_head", 2]])
 
 
+@pytest.mark.rule("EG-5", "RB-31")
+@pytest.mark.parametrize(("strength", "first"), [(6, "battle"), (5, "psychic")])
+def test_the_higher_score_with_the_cool_head_is_offered_first(strength: int, first: str) -> None:
+    game = heart(strength=strength, craft=4).run()
+    assert game.keys[0] == first
+
+
 @pytest.mark.rule("EG-5")
 @pytest.mark.parametrize("keys", [0, 1, 3])
 def test_each_key_helps_by_one_against_the_keeper_alone(keys: int) -> None:

@@ -297,9 +297,12 @@ def _gold_instead(s: State, f: Fight) -> bool:
     return True
 
 
-def choose_kind(s: State, seat: int) -> Questioning:
-    """DK-14: battle, or psychic combat for those who may choose."""
+def choose_kind(s: State, seat: int, head: int = 0) -> Questioning:
+    """DK-14: battle, or psychic combat for those who may choose, the higher score first.
+
+    ``head``: what psychic combat adds (EG-5).
+    """
     options = [Option("battle", "battle", ("act:battle",)), Option("psychic", "psychic", ("act:psychic",))]
-    if totals.craft(s, seat) > totals.strength(s, seat):
+    if totals.craft(s, seat) + head > totals.strength(s, seat):
         options.reverse()
     return (yield from ask(seat, "combat_kind", "RB-31", options))

@@ -1,7 +1,7 @@
 """EG-2, EG-5 to EG-8, QK-3, QK-4: the Keeper of the Heart, its Seals and the Ember Crown."""
 
 from game.core import Option, Questioning
-from game.tables.realm.content.catalog import MAZE, PLACE_NAME
+from game.tables.realm.content.catalog import COOL_HEAD, MAZE, PLACE_NAME
 from game.tables.realm.rules import clock, ending, fights, lab_enemies, maze_grid, maze_steps
 from game.tables.realm.rules.dice import ask
 from game.tables.realm.rules.state import NONE, Fight, State
@@ -46,7 +46,7 @@ def bout(s: State, me: int) -> Questioning:
     if not left(s) or BOUT in p.used:
         return
     p.used.append(BOUT)
-    kind = yield from fights.choose_kind(s, me)
+    kind = yield from fights.choose_kind(s, me, COOL_HEAD)
     outcome = yield from fights.fight(s, Fight(kind, me, name="keeper", value=_fresh(s), theirs=_weaker(s)))
     if outcome == fights.WIN:
         _break(s, me)
