@@ -79,6 +79,19 @@ def test_what_a_quick_game_adds_is_written_beside_the_question(
         assert say("realm.ask.quick_start") in [line.words for line in recorder.lines]
 
 
+@pytest.mark.parametrize("seed", ["quick", "start", "here", "where"])
+@pytest.mark.parametrize("language", [nullcontext, german])
+def test_where_a_character_starts_stands_on_its_card(monkeypatch: pytest.MonkeyPatch, language: Any, seed: str) -> None:
+    """Three of four cards left it out, for their abilities filled them."""
+    with language(monkeypatch):
+        table = Window((1280, 720)).table(Session.new("realm", 2, seed))
+        come(table)
+        recorder = Recorder()
+        recorder.draw(table, (1280, 720))
+        starts = say("realm.card_line.start", place="").strip()
+        assert sum(line.words.startswith(starts) for line in recorder.lines) == 2
+
+
 @pytest.mark.parametrize("kind", ["start_action", "end_action"])
 def test_nobody_comes_upon_giving_up_an_ability_first(kind: str) -> None:
     def offered(session: Session) -> bool:
