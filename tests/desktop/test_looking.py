@@ -68,6 +68,18 @@ def test_things_to_look_at_are_no_refusal(scene: TableScreen, target: str) -> No
     assert scene.director.session.answered == answered
 
 
+@pytest.mark.parametrize("half", [True, False])
+def test_the_clock_names_no_wrong_number_of_rounds(half: bool) -> None:
+    """In half a night of five rounds it said: a game has ten rounds."""
+    scene = settled(seated(Session.new("cavern_tavern", 2, "clock", {"half_night": half})))
+    press(scene, point_of(scene, "clock"))
+    recorder = legible.Recorder()
+    recorder.draw(scene, scene.host.size)
+    said = " ".join(line.words for line in recorder.lines)
+    assert "The round track" in said
+    assert "ten rounds" not in said
+
+
 def test_a_plate_that_nobody_asks_for_is_looked_at(scene: TableScreen) -> None:
     press(scene, scene.frame.plate(1).midleft)
     assert scene.director.remarks.said is None

@@ -446,6 +446,25 @@ def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
     assert session.decision.kind == "step"
 
 
+def ringed(scene: TableScreen) -> bool:
+    return any(part.key == "focus ring" for part in scene.parts())
+
+
+def test_the_ring_of_one_person_does_not_lie_on_the_table_of_the_next() -> None:
+    """It lay on Boris's die, where Anna had chosen hers, or on a place of a board that was no longer there."""
+    session = Session.new("cavern_tavern", 2, "handed over")
+    scene = settled(table(session))
+    first = session.decision.seat  # type: ignore[union-attr]
+    while session.decision is not None and session.decision.seat == first:
+        key(scene, pygame.K_TAB)
+        assert ringed(scene)
+        answer(scene, session.decision.options[0])
+    settled(scene)
+    assert not ringed(scene)
+    key(scene, pygame.K_TAB)
+    assert ringed(scene)
+
+
 @pytest.mark.long
 def test_a_list_of_very_many_moves_is_gone_through_to_its_end() -> None:
     session = Session.new("wizards", 3, "many", {"mode": "full"})

@@ -245,6 +245,24 @@ def test_a_click_on_a_card_that_the_mouse_rests_on_counts(table: str, open_at: C
     assert tried
 
 
+def test_the_second_half_of_a_double_click_opens_no_page_over_the_next_choices(open_at: Callable[..., Window]) -> None:
+    """Wizards asked for an Order, nothing glowed, and the list lay under the page of the town that was chosen."""
+    session = Session.new("wizards", 1, "twice", {"mode": "short"})
+    window = open_at(session, people(1))
+    scene = window.scene
+    rect = scene.reached(next(iter(scene.director.moment.shown.lit)))
+    assert rect is not None
+    window.click(rect.center)
+    window.wait(100)
+    window.click(rect.center)
+    window.wait(3000)
+    assert window.by_hand
+    assert window.spots("row")
+    window.click(rect.center)
+    window.wait(400)
+    assert not window.spots("row"), "a click that is no second half shows what lies there"
+
+
 def test_a_press_counts_in_the_same_frame_in_which_the_mouse_leaves_a_card(open_at: Callable[..., Window]) -> None:
     """A pen, or a hand on another machine, comes and presses at once."""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+from typing import Any
+
 import pygame
 import pytest
 
@@ -14,6 +17,8 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import helper, numbers, sheets_fight, ways, wording
 from tests.desktop.at_table import come, key, send
+from tests.desktop.german import german
+from tests.desktop.legible import Recorder
 from tests.desktop.screens import Window, realm_at, realm_where
 from tests.tables.realm.test_base_tables import stand
 from tests.tables.realm.test_endgame import heart
@@ -58,6 +63,33 @@ def test_what_a_quick_game_adds_to_the_numbers_of_a_card_is_told() -> None:
         assert decision.kind == "choose_character"
         sides.append(wording.prompt(decision, table.director.asking.machine, table.director.moment.shown).side)
     assert sides == [say("realm.ask.quick_start"), say("realm.ask.side", n=2)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", [nullcontext, german])
+def test_what_a_quick_game_adds_is_written_beside_the_question(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: Any
+) -> None:
+    """The bar had no room for both and left it out in a small window."""
+    with language(monkeypatch):
+        table = Window(size).table(Session.new("realm", 2, "quick", {"quick": True}))
+        come(table)
+        recorder = Recorder()
+        recorder.draw(table, size)
+        assert say("realm.ask.quick_start") in [line.words for line in recorder.lines]
+
+
+@pytest.mark.parametrize("seed", ["quick", "start", "here", "where"])
+@pytest.mark.parametrize("language", [nullcontext, german])
+def test_where_a_character_starts_stands_on_its_card(monkeypatch: pytest.MonkeyPatch, language: Any, seed: str) -> None:
+    """Three of four cards left it out, for their abilities filled them."""
+    with language(monkeypatch):
+        table = Window((1280, 720)).table(Session.new("realm", 2, seed))
+        come(table)
+        recorder = Recorder()
+        recorder.draw(table, (1280, 720))
+        starts = say("realm.card_line.start", place="").strip()
+        assert sum(line.words.startswith(starts) for line in recorder.lines) == 2
 
 
 @pytest.mark.parametrize("kind", ["start_action", "end_action"])

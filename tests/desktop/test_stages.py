@@ -274,6 +274,28 @@ def test_the_board_behind_a_stage_is_the_one_where_it_happened(host: shot.Still)
     assert scene.field.showing == boards.at(view["players"][stage.seat]["place"])
 
 
+def test_the_ring_does_not_lie_over_a_stage_that_covers_its_place(host: shot.Still) -> None:
+    """It lay in the middle of "Gossip: lose a die of points", where the hex was that had been walked to."""
+    session, rng, choose = Session.new("wizards", 1, "ring"), Stream("ring"), named("journeyman").choose
+    scene = opened(host, session, seats(count=1))
+    stepped = told = 0
+    while told < 5:
+        land(scene)
+        if scene.director.phase is Phase.STAGE:
+            wait(scene, 400)
+            told += stepped
+            rings = [part.rect for part in scene.parts() if part.key == "focus ring"]
+            assert not any(scene.stage.covers(ring.center) for ring in rings)
+            scene.send("onward")
+            continue
+        stepped = scene.director.decision is not None and scene.director.decision.kind == "step"
+        if stepped:
+            scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.renew()
+        scene.follow()
+
+
 def test_nothing_below_a_stage_can_be_pressed(host: shot.Still) -> None:
     scene = until(host, tells("fight"))
     before = scene.director.session.save()

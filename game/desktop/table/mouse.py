@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.table.face import Face, PannableBoard
+from game.desktop.table.guard import AGAIN, NEAR
 from game.desktop.table.hud import prompt, sheets
 from game.desktop.table.moment import Phase
 from game.desktop.ui import pieces
@@ -48,6 +49,7 @@ class Mouse:
         self.on_tray = False
         self._pressed = -1  # when hidden cards were pressed
         self._until = -1  # until when they stay open after a short press
+        self._answered = (0, 0), -AGAIN  # where and when a press answered last
 
     @property
     def _face(self) -> Face:
@@ -100,7 +102,10 @@ class Mouse:
         if self._face.routes is not None and pygame.key.get_mods() & pygame.KMOD_SHIFT:
             screen.send("through", target)
             return
+        asked = screen.director.moment.question
         self._act(target, thing, point)
+        if screen.director.moment.question != asked:
+            self._answered = point, self._now
         if screen.director.moment.refusal is not None:  # is read, and not the card under the mouse once more
             screen.panel.reading.stay()
 
@@ -115,7 +120,8 @@ class Mouse:
         elif not self._acts(target) and self._face.overview is not None and target in self._face.overview.OPENS:
             self._actions.overview()
         elif not self._acts(target):
-            self._actions.look_at(target)
+            if not self._twice(point):
+                self._actions.look_at(target)
         elif target.startswith(targets.CARDS):
             self._actions.look_at(target, opened=True)
             screen.send("click", target)
@@ -123,6 +129,11 @@ class Mouse:
                 self.cover()
         else:
             screen.send("click", target, thing if target.startswith(targets.GRAMMAR.dice) else None)
+
+    def _twice(self, point: tuple[int, int]) -> bool:
+        """Whether a press is the second half of a double click, the first of which has answered."""
+        there, then = self._answered
+        return self._now < then + AGAIN and max(abs(there[0] - point[0]), abs(there[1] - point[1])) <= NEAR
 
     def _badge(self, target: str) -> bool:
         """Whether a press on a plate may be one on its badge: not where players are chosen among."""

@@ -72,6 +72,7 @@ class KeyboardNavigator:
         self._asked: object = None  # whom and what was asked when the ring was moved last
         self._pressed = False  # whether Enter has since taken what it was on
         self._moment = screen.director.moment
+        self._person = self._moment.asked  # whose ring it is
         send = screen.send
         self._table: dict[int, Callable[[], object]] = {
             pygame.K_e: self._end,
@@ -113,6 +114,9 @@ class KeyboardNavigator:
     def follow(self, moment: Moment) -> None:
         """Take up another moment: letters and lists of the one before are gone."""
         before, self._moment = self._moment, moment
+        if moment.phase is Phase.ASK and moment.asked != self._person:
+            self._person = moment.asked
+            self.ring.leave()
         if (moment.question, moment.eyes) != (before.question, before.eyes):
             self.find = None
             self.cards = self.cards and moment.question == before.question and moment.shown.peek

@@ -120,6 +120,8 @@ class TableScreen(Tabletop):
         seen = [*self.stage.pieces, *self.choice_lines, *([plate] if plate is not None else [])]
         self.board.things(moment.shown)  # before its first picture a board does not know where the moment's things lie
         self.helper.update(decision, moment.shown, asked, self.frame, self.board, self.reached, seen)
+        if self.navigator.ring.key is not None:  # the ring is drawn only where its thing still is
+            self.navigator.spots.find()
 
     def _note_waits(self) -> bool:
         """Whether something is looked at on the page, so that no note comes, and none stays that lies over it."""

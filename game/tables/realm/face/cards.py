@@ -423,8 +423,10 @@ def _words(box: Box, what: CardPage, area: tuple[float, float, float, float], px
     (left, top), (x, y, wide, high) = _WORDS, area
     spot = box.rect(x + left, y + top, wide - 2 * left, high - 2 * top)
     rule, said = what.rule, what.said
+    kept = said if what.stats else ""  # where a hero starts is no flavour
     while px > text.reading.least and (
-        _rows(rule, "body", px, spot.width) > spot.height or _broadest(rule, "body", px) > spot.width
+        _rows(rule, "body", px, spot.width) + _rows(kept, "italic", px, spot.width) + px // 4 > spot.height
+        or _broadest(rule, "body", px) > spot.width
     ):
         px -= 1
     below = _paragraph(box.surface, rule, spot, spot.y, px, "body", theme.INK) + px // 4
