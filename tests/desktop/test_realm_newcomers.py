@@ -120,7 +120,9 @@ def test_who_chooses_the_combat_hears_of_the_weapon_too(held: tuple[str, ...], w
     assert game.decision is not None
     shown = Shown(game.view(), (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris")), 0, 0)
     assert wording.option(game.option("battle"), game.decision, shown) == wanted
-    assert wording.option(game.option("psychic"), game.decision, shown).startswith("Psychic combat: your Craft is 3, and 2 more")
+    assert wording.option(game.option("psychic"), game.decision, shown).startswith(
+        "Psychic combat: your Craft is 3, and 2 more"
+    )
 
 
 def test_sealed_spells_are_not_counted_among_the_ways() -> None:

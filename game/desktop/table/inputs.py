@@ -58,13 +58,20 @@ def _row(director: Answering, made: Input) -> None:
 
 def _enter(director: Answering, _made: Input) -> None:
     """The most useful button."""
-    asking, found = director.asking, director.asking.primary()
+    found = director.asking.primary()
     if found is None:
-        listed = asking.listing and (asking.rows() or asking.journey.words)  # a space of the sea is in no list
-        director.remarks.note(say("ui.prompt.choose" if listed else "ui.prompt.choose_lit"))
+        director.remarks.note(say(f"ui.prompt.{_choosing(director)}"))
     else:
         director.remarks.hush()
         director.give(found.key)
+
+
+def _choosing(director: Answering) -> str:
+    """How to answer where no button does: on the table, in the list, or either."""
+    asking = director.asking
+    if not (asking.listing and (asking.rows() or asking.journey.words)):  # a space of the sea is in no list
+        return "choose_lit"
+    return "choose" if any(not target.startswith("act:") for target in asking.lit() - {"end"}) else "choose_listed"
 
 
 def _end(director: Answering, _made: Input) -> None:
