@@ -16,6 +16,11 @@ VEILED = 700  # the same of a curtain: it must not open to the second half of a 
 CHANGED = 250  # milliseconds that a list or a button which has just changed takes no press
 
 
+def near(point: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two presses were made at the same spot, for a hand."""
+    return max(abs(point[0] - other[0]), abs(point[1] - other[1])) <= NEAR
+
+
 class Presses:
     """Remembers the last press: the same key, or the same spot without a new aim, is that press once more.
 
@@ -45,8 +50,7 @@ class Presses:
         return same
 
     def _near(self, point: tuple[int, int]) -> bool:
-        last = self._last
-        return isinstance(last, tuple) and max(abs(last[0] - point[0]), abs(last[1] - point[1])) <= NEAR
+        return isinstance(self._last, tuple) and near(self._last, point)
 
 
 class Guard:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.desktop.table.face import Face, PannableBoard
-from game.desktop.table.guard import AGAIN, NEAR
+from game.desktop.table.guard import AGAIN, near
 from game.desktop.table.hud import prompt, sheets
 from game.desktop.table.moment import Phase
 from game.desktop.ui import pieces
@@ -133,7 +133,7 @@ class Mouse:
     def _twice(self, point: tuple[int, int]) -> bool:
         """Whether a press is the second half of a double click, the first of which has answered."""
         there, then = self._answered
-        return self._now < then + AGAIN and max(abs(there[0] - point[0]), abs(there[1] - point[1])) <= NEAR
+        return self._now < then + AGAIN and near(there, point)
 
     def _badge(self, target: str) -> bool:
         """Whether a press on a plate may be one on its badge: not where players are chosen among."""
