@@ -41,20 +41,20 @@ class ProofSize(NamedTuple):
     kills: int
     files: int  # changed saves, settings, maps, texts and card files
     presses: int  # random clicks and keys on the screens
+    sequences: int  # of random inputs in the window's own loop
     proofs: int = 3  # saved games of which every roll and shuffle is reproduced
     rolls: int = 200_000  # of one die
-    sequences: int = 20  # of random inputs in the window's own loop
     secrets: int = 0  # games of each table and level whose answers are found again with other secrets
 
 
-SAMPLE = ProofSize(games=1, courses=1, flips=150, values=150, kills=6, files=240, presses=1_000)
+SAMPLE = ProofSize(games=1, courses=1, flips=150, values=150, kills=6, files=160, presses=600, sequences=12)
 FULL = ProofSize(
     games=100, courses=50, flips=20_000, values=20_000, kills=500, files=20_000, presses=50_000, proofs=100,
     rolls=1_000_000, sequences=2_000, secrets=20,
 )  # fmt: skip
 
 
-SPARSE = 5  # a sample plays every fifth set-up
+SPARSE = 11  # a sample plays every eleventh set-up, and so all choices of every option
 
 
 def setups() -> Iterator[tuple[str, int, dict[str, bool | str]]]:
