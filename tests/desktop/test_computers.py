@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -19,11 +20,12 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
-from game.players import LEVELS
+from game.players import LEVELS, TEMPERS
 from game.store import GameStore, SavedGame, SeatInfo, Settings
 from game.store.records import FACES
 from tests.desktop import pressing
 from tests.desktop.at_table import press
+from tests.desktop.german import german
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,6 +60,19 @@ def seated(host: shot.Still) -> Seats:
     choose(seats, "temper", 1, 2)
     pressing.sit(seats, 2, 1 + LEVELS.index("apprentice"))
     return seats
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_temper_that_can_be_chosen_is_told_on_the_page_of_the_keys(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ "even" stood beside "careful" and "bold", and nobody said what it was."""
+    with german(monkeypatch) if language == "de" else nullcontext():
+        seats = seated(shot.Still())
+        told = say("ui.keys.computers.temper").casefold()
+        chosen = control(seats, "temper", 2).choices
+        assert len(chosen) == 1 + len(TEMPERS)
+        assert [words for words in chosen if words.casefold() not in told] == []
 
 
 def test_a_chair_becomes_a_computer_with_a_level_a_temper_a_name_and_a_face(tmp_path: Path) -> None:

@@ -380,6 +380,20 @@ def test_of_two_answers_that_are_just_as_good_nobody_is_sure(gain: float) -> Non
     assert (say("ui.hint.sure.5") in told) == bool(gain)
 
 
+@pytest.mark.parametrize(("gain", "told"), [(2.34, "2.3"), (9.96, "10"), (117.04, "117")])
+def test_a_hint_says_whose_count_its_number_is_and_no_tenths_of_a_large_one(gain: float, told: str) -> None:
+    """ "117.0 points apart" stood there where a Rank asks for fifteen points."""
+    scene = hinted(table_of(at("cavern_tavern", 30)))
+    hinting = scene.director.hinting
+    assert hinting.advice is not None
+    hinting.advice = hinting.advice._replace(gain=gain, reasons=())
+    scene.director.renew()
+    scene.update()
+    words = [row.words for row in scene.focus.scroll.rows]
+    assert any(f" +{told} " in line for line in words)
+    assert any("program's own count" in line and f" {told} " in line for line in words)
+
+
 def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:
     """ "Do it", "Do it", "Do it" followed a hint for the first ingredients."""
     hint = hinted(table_of(Session.new("cavern_tavern", 2, "then"))).director.moment.hint

@@ -68,6 +68,17 @@ def test_things_to_look_at_are_no_refusal(scene: TableScreen, target: str) -> No
     assert scene.director.session.answered == answered
 
 
+@pytest.mark.rule("cavern_tavern:CT-33")
+@pytest.mark.parametrize("target", ["kind:Fruit", "kind:Beer", "place:1", "place:7"])
+def test_what_is_clicked_before_an_order_was_taken_says_to_take_one(scene: TableScreen, target: str) -> None:
+    """An ingredient opened its page without a word, though the place round it was refused."""
+    answered = scene.director.session.answered
+    press(scene, point_of(scene, target))
+    assert scene.line().main == say("why.owes_order.text")
+    assert scene.focus.tab == focus.RULE
+    assert scene.director.session.answered == answered
+
+
 @pytest.mark.parametrize("half", [True, False])
 def test_the_clock_names_no_wrong_number_of_rounds(half: bool) -> None:
     """In half a night of five rounds it said: a game has ten rounds."""

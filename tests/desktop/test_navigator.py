@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.content.texts import say
-from game.core import Session
+from game.core import Option, Session
 from game.core.rng import Stream
 from game.desktop.screens.help import Help
 from game.desktop.screens.rulebook import Rulebook
@@ -19,8 +19,9 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
+from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import groups, order_sheet, tray, wording
-from tests.desktop.at_table import answer, click, given, ready, settled, wait
+from tests.desktop.at_table import answer, click, given, press, ready, settled, wait
 
 
 def session_at(wanted: Any, seats: int = 3) -> Session:
@@ -51,6 +52,12 @@ def table(session: Session) -> TableScreen:
 
 def key(scene: Any, code: int, mod: int = 0, kind: int = pygame.KEYDOWN) -> bool:
     return bool(ready(scene).event(pygame.Event(kind, key=code, mod=mod, unicode="", scancode=0)))
+
+
+def middle(scene: TableScreen, target: str) -> tuple[int, int]:
+    rect = settled(scene).reached(target)
+    assert rect is not None
+    return rect.center
 
 
 def write(scene: Any, words: str) -> None:
@@ -142,6 +149,21 @@ def test_a_place_of_the_cellar_asks_for_one_of_its_two_ingredients() -> None:
     scene.navigator.ring.put("place:2")
     key(scene, pygame.K_RETURN)
     assert line(scene) == say("ui.prompt.either", first=say("kind.Syrup"), second=say("kind.Rocks"))
+
+
+def test_a_place_of_the_cellar_that_several_dice_reach_asks_for_the_ingredient_too() -> None:
+    """With 6, or 1 + 1 + 4, for either ingredient it said to go on with what glows, and nothing glowed."""
+
+    def ways(session: Session) -> list[Option]:
+        options = session.decision.options if session.decision is not None else ()
+        return [option for option in options if "place:6" in option.targets]
+
+    scene = table(session_at(lambda session: placing(session) and len(ways(session)) > len(cards().board.cellar[6])))
+    press(scene, middle(scene, "place:6"))
+    names = [say(f"kind.{kind}") for kind in cards().board.cellar[6]]
+    assert line(scene) == say("ui.prompt.either", first=names[0], second=names[1])
+    press(scene, middle(scene, f"kind:{cards().board.cellar[6][1]}"))
+    assert scene.director.asking.machine.state is MachineState.AUTO
 
 
 def test_two_letters_click_what_they_stand_on() -> None:

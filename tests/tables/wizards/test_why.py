@@ -147,6 +147,17 @@ def in_boat(game: Game) -> None:
     game.boat(_sea(game, game.hex("torwall", 2, 0)), seat=0)
 
 
+def in_the_water(game: Game) -> None:
+    game.put(0, _sea(game, game.hex("torwall", 2, 0)))
+
+
+def open_sea(game: Game) -> str:
+    """A space of the sea two steps from seat 0, over the sea."""
+    board, here = game.s.board, game.s.players[0].space
+    two = (far for near in board.near[here] if board.terrain[near] == "~" for far in board.near[near])
+    return f"hex:{NAME[next(far for far in two if board.terrain[far] == '~' and far not in (here, *board.near[here]))]}"
+
+
 def other_boat(game: Game) -> None:
     game.boat(_sea(game, game.hex("torwall", 2, 0)), seat=1)
 
@@ -569,6 +580,10 @@ SAID: list[tuple[str, Callable[[], Game], Target, str, str]] = [
      "You are neither Dazed nor Bound."),
     ("the Rope without a Trap", with_(scene, thing("elf_rope")), "object:elf_rope", "C-9", "You are in no Trap."),
     ("ending before the die", scene, "end", "B-33", "Your turn begins with the die, even if you stay where you are."),
+    ("two spaces of sea for a swimmer", with_(walking, in_the_water, phase=GamePhase.WALK), open_sea, "B-36",
+     "Without a boat you swim 1 space, and all steps are used up."),
+    ("two spaces of sea in a boat with one step", with_(lambda: walking(mp=1), in_boat, phase=GamePhase.WALK),
+     open_sea, "B-34", "No way leads there now: the open sea. Steps left: 1."),
     ("a town met twice while Bound",
      with_(lambda: walking(bound=True), met("T:TORWALL", 2, away=True), phase=GamePhase.WALK), TOWN, "WZ-65",
      "You have met what is there twice without leaving the Tile: the town of Torwall."),

@@ -104,11 +104,13 @@ def _compared(gain: float) -> str:
 
 
 def amount(value: float) -> str:
-    """A number with its sign, to a tenth."""
+    """A number with its sign."""
     return ("+" if value > 0 else "\N{MINUS SIGN}") + size(value)
 
 
 def size(value: float) -> str:
-    """A number without its sign, to a tenth."""
+    """A number without its sign, to a tenth as long as a tenth is worth telling."""
     whole, _, tenth = f"{abs(value):.1f}".partition(".")
+    if len(whole) > 1:
+        return f"{abs(value):.0f}"
     return str(say("ui.statistics.decimal", whole=whole, rest=tenth))

@@ -37,7 +37,8 @@ class Targets(plain.Targets):
         if target.startswith(("seat:", "has:")):
             return any(t.startswith(target) for t in shown.lit | shown.picked)
         if target.startswith("kind:") and decision is not None and target not in shown.lit:  # an item lights it too
-            return any(t.startswith("kind:") for option in decision.options for t in option.targets)
+            asked = any(t.startswith("kind:") for option in decision.options for t in option.targets)
+            return asked or decision.kind in self.MENUS  # who owes an order is told so, as by the place round it
         if target in OPENS:  # else they open the page of all orders, or show the one that was drawn
             return target in shown.lit | shown.picked and not (target == OWN and shown.view["drawn"])
         return not target.startswith("deck:")

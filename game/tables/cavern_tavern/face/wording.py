@@ -242,8 +242,8 @@ def _turn_prompt(machine: Machine, shown: Shown) -> PromptLine:
             return PromptLine(say("ui.prompt.dice", total=sum(map(int, dice))), say("ui.prompt.back"))
         if "order" in machine.picked and len(machine.rows()) == 1:
             return PromptLine(_ready(machine.rows()[0]), say("ui.prompt.back"))
-        either = [kinds(named(o.targets, "kind:")) for o in machine.rows()]
-        if all(either) and len(set(either)) == len(either) == 2:
+        either = list(dict.fromkeys(kinds(named(o.targets, "kind:")) for o in machine.rows()))
+        if all(either) and len(either) == 2:  # of which dice is asked after that
             return PromptLine(say("ui.prompt.either", first=either[0], second=either[1]), say("ui.prompt.back"))
         return PromptLine(say("ui.prompt.picked"), say("ui.prompt.back"))
     can = {o.key.split(" ")[0] for o in machine.rows()}

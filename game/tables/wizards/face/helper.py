@@ -30,10 +30,10 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     """The step whose moment has come and that was not told yet, the most urgent first; empty for none."""
     view, me, kind = shown.view, shown.view["players"][decision.seat], decision.kind
     travels, walks = kind == "travel_mode", kind == "step"
-    wet = _wet(decision)
+    walked = not {"wizards_step", "wizards_more"}.isdisjoint(told)
+    more = content().modes[view["mode"]].bonus > 0  # the note of the walk tells of that as well
     moments = {
-        "wizards_water": walks and bool(wet) and "wizards_step" in told,
-        "wizards_more": walks and content().modes[view["mode"]].bonus > 0 and "wizards_step" in told,
+        "wizards_water": walks and bool(_wet(decision)) and walked,
         "wizards_rank": travels and me["qualified"] and "wizards_travel" in told,
         "wizards_call": travels and me["trap"] is None and "wizards_map" in told,
         "wizards_build": kind == "place_land",
@@ -43,10 +43,11 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         "wizards_trap": travels and me["trap"] is not None,
         "wizards_goal": kind in ("start_town", "travel_mode"),
         "wizards_travel": travels,
-        "wizards_step": walks,
+        "wizards_step": walks and not more,
+        "wizards_more": walks and more,
         "wizards_lair": walks and me["gap"] is not None,
         "wizards_tasks": travels and me["task_count"] > 0 and "wizards_travel" in told,
-        "wizards_map": travels and "wizards_step" in told,
+        "wizards_map": travels and walked,
         "wizards_evil": travels and view["day"] > view["days"] // 2,
     }
     return next((step for step, now in moments.items() if now and step not in told), "")
@@ -73,8 +74,6 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
         return frame.group(tray.TASKS)
     if step in ("wizards_goal", "wizards_rank"):
         return frame.group(tray.TOTALS)
-    if step == "wizards_more":
-        return frame.prompt_parts().text
     if step in ("wizards_mentor", "wizards_foreign", "wizards_demons", "wizards_call"):
         return frame.page
     return frame.clock if step == "wizards_evil" else board.rect

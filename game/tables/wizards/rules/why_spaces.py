@@ -28,6 +28,8 @@ def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     if goal == p.space:
         return refusal("B-32", "here", space=space(s, goal))
     if goal not in s.board.near[p.space]:
+        if walking.measured(s, me, goal).swim:  # its steps would be enough, were they no swim
+            return refusal("B-36", "swims")
         return refusal("B-34", "far", space=space(s, goal), n=max(0, s.walk.mp + s.walk.animal_mp))
     return _neighbour(s, me, goal)
 
