@@ -120,7 +120,7 @@ def test_lair_time_is_told_when_it_begins_and_runs_short() -> None:
 def test_a_walk_goes_on_after_what_was_gained_on_the_way() -> None:
     assert told(rolled(2), step(), fact("animal_left", animal="hound"), step(None)) == [
         "Anna rolls 2 and goes to a space in Glendale: a Hound leaves.",
-        "Anna goes out to sea.",
+        "Anna travels by sea.",
     ]
 
 

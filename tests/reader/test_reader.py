@@ -120,7 +120,7 @@ def test_the_isles_are_sailed_round(blind: Blind) -> None:
         blind.said(),
         "^To open sea",
         "Anna .*boat",
-        "Anna goes out to sea",
+        "Anna travels by sea",
         "Anna.*Task",
         "Evil acts",
         "Fortnight 2",
