@@ -90,6 +90,17 @@ def test_spaces_of_the_sea_are_told_apart() -> None:
     assert wizards_words.option(alone.options[0], alone, shown) == "To open sea"
 
 
+def test_what_a_space_costs_is_said_to_be_steps() -> None:
+    """“To the Star Crest, for 1”: one what?"""
+    session = first("step")
+    assert session.decision is not None
+    shown = Shown(session.view(session.decision.seat), LOOKS, session.decision.seat, session.decision.seat)
+    lines = [wizards_words.option(option, session.decision, shown) for option in session.decision.options]
+    walks = [line for line in lines if line.startswith("To ")]
+    assert walks
+    assert all(line.endswith((" for 1 step", " for 2 steps")) for line in walks), walks
+
+
 def test_help_that_costs_nothing_says_so() -> None:
     game = Game()
     game.rank(0, "wizards", 1, 0, 0, 0)

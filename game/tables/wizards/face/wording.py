@@ -172,8 +172,13 @@ def _step_cost(decision: Decision, name: str, shown: Shown) -> str:
     space = wayfinding.number(name)
     found = reaching.within(decision, view).get(space)
     if found is not None and found.before == wayfinding.number(view["players"][decision.seat]["space"]):
-        return str(found.cost)
-    return str(wayfinding.cost(view, decision.seat, space))
+        return _steps(found.cost)
+    return _steps(wayfinding.cost(view, decision.seat, space))
+
+
+def _steps(count: int) -> str:
+    """So many steps."""
+    return say("wizards.steps_said.one") if count == 1 else say("wizards.steps_said.more", n=count)
 
 
 def short(found: OptionLike, decision: Decision, shown: Shown) -> str:
