@@ -119,8 +119,14 @@ def test_a_turn_reads_as_people_would_tell_it() -> None:
     ) == [
         "Anna rolls 4 and moves to the Old Mine.",
         "Anna meets the Wyvern.",
-        "Anna beats the Wyvern 13 to 11, dice 5 and 4: a trophy worth 7.",
+        "Anna beats the Wyvern 13 to 11, dice 5 and 4: +1 trophy worth 7.",
     ]
+
+
+def test_what_breaks_in_a_won_fight_does_not_read_as_the_trophy() -> None:
+    """ "The Fine Blade breaks, a trophy worth 6" told of a blade that was a trophy."""
+    won = (fight("win"), fact("broke", card="R02.1"), fact("trophy", card="A10.1", worth=6))
+    assert told(*won) == ["Anna beats the Wyvern 13 to 11, dice 5 and 4: the Fine Blade breaks, +1 trophy worth 6."]
 
 
 def test_dice_for_a_move_stand_alone_until_it_is_made() -> None:

@@ -21,6 +21,7 @@ from game.desktop.ui import layout
 from game.desktop.ui.pieces import Piece
 from game.dev import shot
 from game.players import random_player
+from tests.desktop import legible
 from tests.desktop.at_table import come, give, settled, wheel
 from tests.desktop.screens import Window, played
 
@@ -208,3 +209,26 @@ def test_the_digit_of_a_choice_stands_apart_from_its_words(scale: int) -> None:
     dark = [x for x in range(left, spot.right) if any(sum(surface.get_at((x, y))[:3]) < 330 for y in lines)]
     gap = next(after - before for before, after in pairwise(dark) if after - before > 1)
     assert gap > scene.focus.px // 4
+
+
+@pytest.mark.parametrize("scale", [150, 200])
+def test_a_fight_that_is_over_is_read_whole_beside_the_choices_at_large_text(scale: int) -> None:
+    """Both names read "…" beside the foe's card, and the dice lay over the word "Die"."""
+    size, rng = (1280, 720), Stream("over")
+    text.read_at(layout.letter(size), scale)
+    session = Session.new("realm", 2, "over", {"quick": True})
+    while session.decision is not None:
+        last = session.view(0)["last_fight"]
+        if session.decision.kind == "end_action" and last and last["fresh"]:
+            break
+        session.answer(random_player(session, rng))
+    scene = come(TableScreen(shot.Still(size, scale), InMemoryGame(session, shot.seats(2))))
+    rows = [spot for spot in scene.focus.scroll.spots() if isinstance(spot[0].shows, tuple)]
+    row, spot = next(found for found in rows if found[0].shows[:1] == ("fight",))
+    surface, recorder = pygame.Surface((1280, 1440)), legible.Recorder()
+    with recorder.listening():
+        row.draw(surface, Rect(spot.x, 0, spot.width, row.height), False)
+    assert not [line.words for line in recorder.lines if "…" in line.words]
+    boxes = [line.ink for line in recorder.lines]
+    assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+    assert not legible.buried(recorder.lines, surface)

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.content import texts
 from game.content.chances import CoachRemarks
 from game.content.texts import say
 from game.core import Session
@@ -265,6 +266,29 @@ def _ranger_moves(session: Session) -> bool:
         return False
     view = session.view(asked.seat)
     return view["players"][asked.seat]["hero"] == "ranger" and len(set(view["roll"]["faces"])) == 2
+
+
+@pytest.mark.rule("TV-14")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Out of the Tavern by the door, no roll"), ("de", "Durch die Tür aus der Taverne, ohne Wurf")],
+)
+def test_the_door_of_the_tavern_says_what_is_left(language: str, said: str) -> None:
+    """At the Coat Check "Leave" was offered, in German "zurücklassen", as of a card that has no name."""
+
+    def offered(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == "start_action" and any(o.key == "leave" for o in asked.options)
+
+    session = realm_where(offered)
+    assert session.decision is not None
+    door = next(one for one in session.decision.options if one.key == "leave")
+    shown = Window((1280, 800)).table(session).director.moment.shown
+    texts.speak(language)
+    try:
+        assert wording.option(door, session.decision, shown) == said
+    finally:
+        texts.speak("en")
 
 
 @pytest.mark.rule("TV-14")

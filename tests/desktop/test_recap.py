@@ -327,6 +327,12 @@ def test_ones_own_last_fight_is_told_without_the_dice() -> None:
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
 
 
+def test_who_went_into_the_tavern_reads_it_in_few_words() -> None:
+    """At large text "what they carry goes to the Coat Check" made the line small, and it was cut all the same."""
+    reader = recap.RecapReader(faces.get("realm"), 1, ("Anna", "Boris"), Session.new("realm", 2, "inn").view(None))
+    assert recap.own_last([Fact("entered", 1, "TV-2", {})], reader) == "Before that: You go into the Tavern"
+
+
 def test_where_a_wizard_landed_is_told_by_the_land() -> None:
     reader = recap.RecapReader(faces.get("wizards"), 0, ("Anna", "Boris"), Session.new("wizards", 2, "land").view(None))
     landed = Fact("landed", 0, "B-42", {"space": "4,0", "land": "crestfell", "place": None})

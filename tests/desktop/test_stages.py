@@ -777,6 +777,21 @@ def test_a_tile_that_brings_a_foe_shows_the_maze_the_foe_the_odds_and_what_must_
         assert not any(parts[key_].rect.colliderect(button.rect) for button in scene.stage.buttons)
 
 
+def test_a_tile_on_which_nothing_else_must_be_done_does_not_say_then(host: shot.Still) -> None:
+    """ "1 Then stay here" made one look for what comes before it."""
+
+    def bare(moment: Moment) -> bool:
+        kinds = {fact.kind for fact in moment.stage.facts} if moment.stage else {"trap"}
+        return told_of("tile", stage="tile")(moment) and not kinds & {"trap", "test", "met"}
+
+    scene = until(host, bare, enough=2000, seed="t2", seats_=3)
+    wait(scene, 2000)
+    tasks, _ = next(part.shows for part in scene.stage.over() if part.key == "tasks")  # type: ignore[misc]
+    assert len(tasks) == 1
+    assert tasks[0].words in (say("realm.stage.only_room"), say("realm.stage.only_corridor"))
+    assert not tasks[0].words.startswith("Then")
+
+
 @pytest.mark.long(every=2)
 @pytest.mark.parametrize("seed", ["k0", "k3"])
 def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.Still, seed: str) -> None:

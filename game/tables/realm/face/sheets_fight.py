@@ -22,6 +22,7 @@ _WON, _TIED, _LOST = (70, 130, 60), (190, 150, 50), (160, 40, 30)
 _COLOURS: dict[str, theme.Colour] = {"win": theme.GREEN, "tie": (112, 72, 0), "lose": theme.RED}  # of words
 # In heights of the letters: a picture and its shape, a sum; parts of them: how far things lie from the line's top.
 _PICTURE, _SHAPE, _SUM, _DOWN, _LOW = 4.2, 1.29, 1.45, 5, 3
+_NARROW, _NAME = 17, 0.55  # the same: a room with none for the picture beside the sums; the least of a name there
 _BAR_DOWN, _BAR, _BAR_LEAST = 4, 2, 8  # parts of the letters: the bar of the odds; its least height in pixels
 
 
@@ -61,7 +62,7 @@ def rows(shown: Shown, room: int, px: int) -> list[Row]:
     if found is None:
         return []
     what = page(seen_by(shown.turn, found), shown)
-    lines = max(len(what.mine.parts), len(what.theirs.parts)) + (1 if what.mine.die else 0)
+    lines = max(len(what.mine.parts), len(what.theirs.parts)) + (1 if what.mine.die else 0) + _narrow(room, px)
     step = text.leading("body", px)
     high = max(round(px * 5.4), round(px * 2.2) + lines * step)
     table = partial(_draw_table, what=what, px=px)
@@ -70,6 +71,11 @@ def rows(shown: Shown, room: int, px: int) -> list[Row]:
         Row(high, ("fight", what, px, room), table, words=f"{_said(what.mine)}; {_said(what.theirs)}"),
         Row(round(px * 2.3), ("odds", what.odds, what.outcome, px), partial(_draw_odds, what=what, px=px), words=odds),
     ]
+
+
+def _narrow(room: int, px: int) -> bool:
+    """Whether each sum needs a line of its own, below the name: large text, or a small window."""
+    return room < px * _NARROW
 
 
 def _said(side: Side) -> str:
@@ -141,7 +147,8 @@ def part_name(key: str) -> str:
 
 def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: FightPage, px: int) -> None:
     left = rect.x
-    if what.picture:
+    below = text.leading("body", px) * _narrow(rect.width, px)
+    if what.picture and not below:
         wide = round(px * _PICTURE)
         high = min(rect.height - px // _LOW, round(wide * _SHAPE))
         spot = Rect(left, rect.y + px // _DOWN, wide, high)
@@ -149,10 +156,11 @@ def _draw_table(surface: Surface, rect: Rect, _hot: bool, what: FightPage, px: i
         left = spot.right + round(px * 0.5)
     gap = round(px * 0.7)
     half = (rect.right - left - gap) // 2
-    _column(surface, Rect(left, rect.y, half, rect.height), what.mine, px, what.outcome == "win")
+    _column(surface, Rect(left, rect.y, half, rect.height), what.mine, (px, below), what.outcome == "win")
     x = left + half + gap // 2
     draw.line(surface, theme.FADED, (x, rect.y + px // 2), (x, rect.bottom - px // 2))
-    _column(surface, Rect(left + half + gap, rect.y, half, rect.height), what.theirs, px, what.outcome == "lose")
+    right = Rect(left + half + gap, rect.y, half, rect.height)
+    _column(surface, right, what.theirs, (px, below), what.outcome == "lose")
 
 
 def _picture(surface: Surface, spot: Rect, what: FightPage) -> None:
@@ -168,17 +176,18 @@ def _picture(surface: Surface, spot: Rect, what: FightPage) -> None:
     sprites.blit(surface, f"hero_{what.picture}", side)
 
 
-def _column(surface: Surface, rect: Rect, side: Side, px: int, won: bool) -> None:
-    """A name with its sum, and below it the summands."""
+def _column(surface: Surface, rect: Rect, side: Side, letters: tuple[int, int], won: bool) -> None:
+    """A name with its sum, which may lie as far below it as the letters' second number says, and then the summands."""
+    px, below = letters
     y = rect.y + round(px * 0.7)
-    where, colour = (rect.right, y + px // _DOWN), theme.GREEN if won else theme.TITLE
+    where, colour = (rect.right, y + px // _DOWN + below), theme.GREEN if won else theme.TITLE
     number = text.put(surface, str(side.total), where, "midright", round(px * _SUM), "title", colour)
-    words, size = text.fit(
-        side.name, "title", px, number.x - rect.x - px // 3, max(round(px * 0.8), min(px, text.reading.least))
-    )
+    room = rect.width if below else number.x - rect.x - px // 3
+    least = round(px * _NAME) if below else max(round(px * 0.8), min(px, text.reading.least))
+    words, size = text.fit(side.name, "title", px, room, least)
     text.put(surface, words, (rect.x, y), "midleft", size, "title", theme.TITLE)
     step = text.leading("body", px)
-    y = rect.y + round(px * 2.0)
+    y = rect.y + round(px * 2.0) + below
     for name, value in side.parts:
         words, size = text.fit(
             name, "body", px, rect.width - round(px * 1.6), max(round(px * 0.86), min(px, text.reading.least))

@@ -217,7 +217,8 @@ def _tasks(told: HappeningStep, fight: Fight | None, after: View, shown: Shown) 
     leads = tile.group == "corridor" and all(effect.op != "end_move" for effect in tile.effects)
     moves = after["turn"] == told.seat and after["phase"] in _MOVING  # else what happened there has ended the move
     key = "corridor" if leads and moves else "room"
-    return (*found[:2], Task(False, say(f"realm.stage.after_{key}"), say(f"realm.stage.after_{key}_why")))
+    when = "after" if found else "only"  # "then" follows something
+    return (*found[:2], Task(False, say(f"realm.stage.{when}_{key}"), say(f"realm.stage.after_{key}_why")))
 
 
 def _draw_tasks(surface: Surface, rect: Rect, tasks: Sequence[Task], slips: bool, unit: float) -> None:
