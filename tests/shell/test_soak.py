@@ -36,6 +36,15 @@ def test_every_table_seat_count_and_option_is_played() -> None:
     assert len(found) == len({(name, seats, *sorted(options.items())) for name, seats, options in found})
 
 
+def test_the_sample_has_every_seat_count_and_every_choice_of_every_option() -> None:
+    def told(some: list[tuple[str, int, dict[str, bool | str]]]) -> set[tuple[object, ...]]:
+        chosen = {(table, *one) for table, _, options in some for one in options.items()}
+        return chosen | {(table, seats) for table, seats, _ in some}
+
+    every = list(soak.setups())
+    assert told(every[:: soak.SPARSE]) == told(every)
+
+
 @pytest.mark.rule("HR-9")
 def test_damaged_saves_open_soundly_or_are_refused() -> None:
     assert soak.damaged_saves(SMALL, nothing) > 5 * 24
