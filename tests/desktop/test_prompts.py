@@ -112,6 +112,16 @@ def test_undo_after_a_computers_move_is_refused_in_the_prompt() -> None:
     assert scene.director.remarks.said is None
 
 
+def test_after_a_key_that_does_nothing_the_question_comes_back() -> None:
+    """Enter took the question away, and with it what the die shows."""
+    scene = settled(seated(session_at("turn_menu")))
+    question = said(scene)
+    key(scene, pygame.K_RETURN)
+    assert said(scene) == say("ui.prompt.choose_lit") != question
+    wait(scene, KEEP + 1)
+    assert said(scene) == question
+
+
 def test_starting_takes_say_which_die_is_meant() -> None:
     session = session_at("start_ingredient")
     scene = seated(session)

@@ -60,7 +60,7 @@ def _enter(director: Answering, _made: Input) -> None:
     """The most useful button."""
     found = director.asking.primary()
     if found is None:
-        director.remarks.note(say(f"ui.prompt.{_choosing(director)}"))
+        director.remarks.note(say(f"ui.prompt.{_choosing(director)}"), until=director.guard.now + KEEP)
     else:
         director.remarks.hush()
         director.give(found.key)

@@ -10,7 +10,7 @@ from game.desktop.table.hud.sheets import Explanation
 if TYPE_CHECKING:
     from game.store import StoreError
 
-KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on
+KEEP = 4000  # milliseconds that a refused undo can be read although computer seats go on, or a key that does nothing
 RETRY = 6000  # milliseconds that the disk's troubles can be read, and until a computer seat tries again
 
 
