@@ -6,13 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core import Session
-from game.core.rng import Stream
 from game.desktop.table import faces
 from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
-from game.players import named
 from tests.desktop.at_table import land, wait
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,29 +40,29 @@ class Before(NamedTuple):
 @cache
 def found(table: str) -> tuple[Before, ...]:
     """Moments whose next answer is told on a stage."""
-    seats, wanted = WANTED[table]
-    left = dict(wanted)
+    left = dict(WANTED[table][1])
     before: list[Before] = []
     known: set[str] = set()  # kinds of facts that some happening was about
     for seed in SEEDS[table]:
-        before += _met(table, Session.new(table, seats, seed), Stream(seed), left, known)
+        before += _met(table, seed, left, known)
     return tuple(before)
 
 
 def first_in(table: str, kind: str, seed: str) -> Before:
     """A moment of one game before something of a kind is told."""
-    return next(_met(table, Session.new(table, WANTED[table][0], seed), Stream(seed), {kind: 1}, set()))
+    return next(_met(table, seed, {kind: 1}, set()))
 
 
-def _met(table: str, session: Session, rng: Stream, left: dict[str, int], known: set[str]) -> Iterator[Before]:
+def _met(table: str, seed: str, left: dict[str, int], known: set[str]) -> Iterator[Before]:
     """What is found in a game of what is left to be found, which becomes less."""
-    choose, made = named("journeyman").choose, faces.get(table).stages
+    session, choose = Session.new(table, WANTED[table][0], seed), Journeyman(seed).choose
+    made = faces.get(table).stages
     for _ in range(ANSWERS):
         if session.decision is None or not any(left.values()) or made is None:
             break
         saved, view, facts = session.clone(), session.view(None), len(session.facts)
         saved.facts = list(session.facts)
-        asked, key = session.decision.kind, choose(session, rng).key
+        asked, key = session.decision.kind, choose(session).key
         session.answer(key)
         new = {fact.kind for fact in session.facts[facts:]}
         told = [stage.kind for stage in made.told(view, session.view(None), session.facts[facts:])[:1]]

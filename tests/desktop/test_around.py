@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.core import Session
-from game.core.rng import Stream
 from game.desktop import inventory
 from game.desktop.engine import audio
 from game.desktop.screens.menu import Menu
@@ -17,9 +16,9 @@ from game.desktop.table.moment import Phase
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import named
 from tests.desktop.at_table import land, opened, wait
 from tests.desktop.screens_stages import WANTED, found
+from tests.journeyman import Journeyman
 
 ENOUGH = 400  # answers
 
@@ -75,12 +74,12 @@ def test_the_sea_gives_way_to_evil_once_it_has_a_third_of_the_lands() -> None:
 @pytest.mark.long(every=3)
 @pytest.mark.parametrize("table", WANTED)
 def test_a_played_game_is_never_without_its_loop(table: str) -> None:
-    session, rng, choose = Session.new(table, 3, "loops"), Stream("loops"), named("journeyman").choose
+    session, choose = Session.new(table, 3, "loops"), Journeyman("loops").choose
     for _ in range(ENOUGH):
         if session.decision is None:
             break
         heard(table, dict(session.view(None)))
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     heard(table, dict(session.view(None)))
 
 

@@ -22,10 +22,11 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui import layout
 from game.dev import shot
-from game.players import named, random_player
+from game.players import random_player
 from game.store import SeatInfo, Settings
 from tests.desktop import pressing
 from tests.desktop.at_table import answer, come, covered, given, key, opened, press, send, settled, wait, waiting, wheel
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -357,9 +358,9 @@ def test_spells_are_listed_only_while_they_lie_open() -> None:
 @pytest.mark.parametrize("people", [2, 3])
 def test_the_plates_of_few_people_show_what_everybody_has(size: tuple[int, int], people: int) -> None:
     """At 1280x720 three people did not see each other's ingredients, which all may see."""
-    session, rng, choose = Session.new("cavern_tavern", people, "has"), Stream("has"), named("journeyman").choose
+    session, choose = Session.new("cavern_tavern", people, "has"), Journeyman("has").choose
     for _ in range(60):
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     table = come(opened(shot.Still(size), session, shot.seats(people)))
     shown = table.director.moment.shown
     for player in shown.view["players"]:

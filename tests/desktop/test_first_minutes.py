@@ -22,10 +22,11 @@ from game.desktop.table.hud.focus import CARD, RULE
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import named, random_player
+from game.players import random_player
 from game.store import GameStore, Settings
 from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, click, come, key, press, send, settled, wait
+from tests.journeyman import Journeyman
 
 
 def new_game(data: Path) -> shot.Still:
@@ -532,7 +533,7 @@ def test_the_note_about_the_larder_names_its_button(language: str) -> None:
 @pytest.mark.parametrize("name", ["cavern_tavern", "realm", "wizards"])
 def test_a_note_leaves_the_choices_beside_the_board_in_sight(name: str) -> None:
     """A newcomer reads there what can be done; where there are many, one line may be hidden."""
-    session, rng, choose = Session.new(name, 2, "n0"), Stream("n"), named("journeyman").choose
+    session, choose = Session.new(name, 2, "n0"), Journeyman("n").choose
     notes = 0
     for move in range(120):
         if move % 7 == 0:
@@ -542,7 +543,7 @@ def test_a_note_leaves_the_choices_beside_the_board_in_sight(name: str) -> None:
             if (note := scene.helper.note) is not None:
                 notes += 1
                 assert sum(note.rect.colliderect(line) for line in scene.choice_lines) <= 1
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     assert notes >= 2
 
 

@@ -10,7 +10,6 @@ import pytest
 from game.content import texts
 from game.content.texts import say
 from game.core import Session, get, tables
-from game.core.rng import Stream
 from game.desktop.engine import text
 from game.desktop.screens.seats import Seats
 from game.desktop.table import drawing
@@ -20,10 +19,10 @@ from game.desktop.table.hinting import part
 from game.desktop.table.hud import focus
 from game.desktop.ui import layout
 from game.dev import shot
-from game.players import named
 from game.store import GameStore, SeatInfo
 from tests.desktop import pressing
 from tests.desktop.at_table import come, covered, given, key, opened, press, seated, send, settled, wait
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,13 +34,13 @@ ANNA, BORIS = SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple")
 
 def at(table: str, answers: int, kinds: tuple[str, ...] = ()) -> Session:
     """A game in which the first seat has a choice."""
-    session, rng, choose = Session.new(table, 2, "hint"), Stream("hint"), named("journeyman").choose
+    session, choose = Session.new(table, 2, "hint"), Journeyman("hint").choose
     number = 0
     while session.decision is not None:
         asked = session.decision
         if number >= answers and asked.seat == 0 and len(asked.options) > 2 and (not kinds or asked.kind in kinds):
             return session
-        session.answer(choose(session, rng))
+        session.answer(choose(session))
         number += 1
     raise AssertionError(table)
 
@@ -329,11 +328,10 @@ def test_a_game_can_be_begun_without_hints(tmp_path: Path) -> None:
 @pytest.mark.parametrize("table", tables())
 def test_every_part_of_a_value_has_words(table: str, language: str) -> None:
     texts.speak(language)
-    session, rng, names = Session.new(table, 3, "words"), Stream("words"), {"rivals"}
-    choose = named("journeyman").choose
+    session, choose, names = Session.new(table, 3, "words"), Journeyman("words").choose, {"rivals"}
     while session.decision is not None and session.answered < 900:
         names |= {term.name for term in get(table).terms(session.state, session.decision.seat)}
-        session.answer(choose(session, rng))
+        session.answer(choose(session))
     assert [name for name in names if part(table, name) == name] == []
 
 

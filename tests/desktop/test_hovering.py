@@ -7,7 +7,6 @@ import pytest
 
 from game.content.texts import say
 from game.core import Session
-from game.core.rng import Stream
 from game.desktop.table.hud.focus import CARD
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.running import InMemoryGame
@@ -15,17 +14,17 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.desktop.ui.tooltip import DELAY
 from game.dev import shot
-from game.players import named
 from game.store import SeatInfo
 from tests.desktop.at_table import press, settled, wait
+from tests.journeyman import Journeyman
 
 TABLES = {"cavern_tavern": "tracks", "realm": "token:", "wizards": "calendar"}
 
 
 def table(name: str, moves: int = 60) -> TableScreen:
-    session, rng, choose = Session.new(name, 2, "hover"), Stream("hover"), named("journeyman").choose
+    session, choose = Session.new(name, 2, "hover"), Journeyman("hover").choose
     for _ in range(moves):
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     return settled(TableScreen(shot.Still(), InMemoryGame(session, shot.seats(2))))
 
 

@@ -9,24 +9,23 @@ import pytest
 
 from game.content.texts import say
 from game.core import Session
-from game.core.rng import Stream
 from game.desktop.screens.overview import OverviewPage
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import named
 from game.tables.cavern_tavern.content.definitions import cards
 from game.tables.cavern_tavern.face import order_sheet
 from tests.desktop import pressing
 from tests.desktop.at_table import key, opened, settled
 from tests.desktop.legible import Recorder
+from tests.journeyman import Journeyman
 
 
 def table(scale: int = 100, moves: int = 75) -> tuple[shot.Still, TableScreen]:
     """A game of three in which the person of now has an open order and places dice."""
     host = shot.Still(scale=scale)
-    session, rng, choose = Session.new("cavern_tavern", 3, "pic"), Stream("pic"), named("journeyman").choose
+    session, choose = Session.new("cavern_tavern", 3, "pic"), Journeyman("pic").choose
     for _ in range(moves):
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     scene = settled(opened(host, session, shot.seats(3)))
     host.push(scene)
     return host, scene
@@ -34,11 +33,11 @@ def table(scale: int = 100, moves: int = 75) -> tuple[shot.Still, TableScreen]:
 
 def emptied() -> Session:
     """A game in which no order lies on some table, and a person is asked."""
-    session, rng, choose = Session.new("cavern_tavern", 3, "pic"), Stream("pic"), named("journeyman").choose
+    session, choose = Session.new("cavern_tavern", 3, "pic"), Journeyman("pic").choose
     while session.decision is not None:
         if any(spot["card"] is None for spot in session.view(None)["tables"]):
             return session
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     raise AssertionError("an order lies on every table until the end")
 
 

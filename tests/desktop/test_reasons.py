@@ -22,6 +22,7 @@ from game.players import named
 from game.players.worker import Worker
 from game.store import SeatInfo
 from tests.desktop.at_table import come, key, press, settled, wait
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from game.core.history import AnswerRecord, GameHistory
@@ -31,9 +32,9 @@ ANNA, MOG = SeatInfo("Anna", "blue"), SeatInfo("Mog", "purple", "computer")
 
 def played(table: str, answers: int, seed: str = "why") -> InMemoryGame:
     """A game of a person and a computer in which so many answers were given, and the person is asked."""
-    game, rng, choose = InMemoryGame(Session.new(table, 2, seed), [ANNA, MOG]), Stream(seed), named("journeyman").choose
+    game, choose = InMemoryGame(Session.new(table, 2, seed), [ANNA, MOG]), Journeyman(seed).choose
     while game.session.answered < answers or (game.session.decision is not None and game.session.decision.seat):
-        game.answer(choose(game.session, rng))
+        game.answer(choose(game.session))
     return game
 
 

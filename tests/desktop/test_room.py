@@ -11,11 +11,12 @@ from game.desktop.table.hud.focus import CARD
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
-from game.players import named, random_player
+from game.players import random_player
 from game.store import SeatInfo, Settings
 from game.tables.realm.content import content
 from tests.desktop import legible
 from tests.desktop.at_table import come, opened, press, settled
+from tests.journeyman import Journeyman
 
 SIZE = (1280, 800)
 NAMES = (
@@ -30,16 +31,15 @@ NAMES = (
 
 def asked(table: str, seats: int, least: int, most: int = 99) -> TableScreen:
     """A table at the first question that lists so many choices."""
-    choose = named("journeyman").choose
     for seed in ("room", "rooms", "column", "tray"):
-        session, rng = Session.new(table, seats, seed), Stream(seed)
+        session, choose = Session.new(table, seats, seed), Journeyman(seed).choose
         while session.decision is not None:
             if least <= len(session.decision.options) <= most:
                 scene = shown(session)
                 choices = scene.director.moment.choices
                 if choices.open and least <= len(choices.rows) <= most:
                     return scene
-            session.answer(choose(session, rng).key)
+            session.answer(choose(session).key)
     raise AssertionError("never asked so much")
 
 
@@ -114,12 +114,12 @@ def test_the_words_beside_a_card_open_it_too() -> None:
 
 def _one_object() -> Session:
     """A game whose person has one Object, and nobody who follows."""
-    session, rng, choose = Session.new("realm", 2, "tray"), Stream("tray"), named("journeyman").choose
+    session, choose = Session.new("realm", 2, "tray"), Journeyman("tray").choose
     while session.decision is not None:
         me = session.view(session.decision.seat)["players"][session.decision.seat]
         if me["hero"] and len(me["objects"]) == 1 and not me["followers"] and not me["abilities"] and not me["kept"]:
             return session
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     raise AssertionError("never one Object")
 
 
@@ -131,12 +131,12 @@ def test_where_the_game_stands_is_a_track_in_the_top_bar(table: str) -> None:
 
 
 def test_tasks_in_sight_are_lines_with_their_lands_and_their_flags_bear_their_letters() -> None:
-    session, rng, choose = Session.new("wizards", 2, "alone"), Stream("alone"), named("journeyman").choose
+    session, choose = Session.new("wizards", 2, "alone"), Journeyman("alone").choose
     while session.decision is not None:
         mine = session.view(0)["players"][0]["tasks"] or ()
         if session.decision.seat == 0 and len(mine) == 2 and any(part["space"] for part in mine[1]["parts"]):
             break
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
     host = shot.Still(SIZE)
     host.settings = Settings(helper=False, recap=False)
     people = [SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple", "computer")]

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from game.core import Session
-from game.core.rng import Stream
 from game.desktop import inventory
 from game.desktop.engine import audio
 from game.desktop.table import faces
@@ -16,10 +15,10 @@ from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.stages import throw
 from game.dev import shot
-from game.players import named
 from tests.desktop.at_table import land, wait
 from tests.desktop.recording import Heard
 from tests.desktop.screens_stages import WANTED, Before, found
+from tests.journeyman import Journeyman
 
 FRAME = 30  # milliseconds
 FRAMES = 100
@@ -201,9 +200,9 @@ def test_check_finds_a_sound_of_a_stage_that_is_not_listed(monkeypatch: pytest.M
 def test_the_end_of_a_game_is_heard_also_where_it_is_told_on_a_stage(
     table: str, options: dict[str, Any], seed: str, sound: str
 ) -> None:
-    session, rng, choose = Session.new(table, 2, seed, options), Stream(seed), named("journeyman").choose
+    session, choose = Session.new(table, 2, seed, options), Journeyman(seed).choose
     while session.decision is not None:
-        saved, saved.facts, key = session.clone(), list(session.facts), choose(session, rng).key
+        saved, saved.facts, key = session.clone(), list(session.facts), choose(session).key
         session.answer(key)
     scene, before = told(Before("end", saved, key))
     every = [(name, what) for step in steps(scene) for _, name, what in step]

@@ -22,7 +22,7 @@ from game.desktop.table.stages.stage import STILL, Laid
 from game.desktop.table.stages.staging import BRIEF, Staging
 from game.desktop.ui.pieces import Piece
 from game.dev import shot
-from game.players import named, random_player
+from game.players import random_player
 from game.store import SeatInfo, Settings
 from game.tables.cavern_tavern.face.stage_round import PlayerColumn
 from game.tables.realm.content import content
@@ -32,6 +32,7 @@ from game.tables.wizards.face import names as wizard_names
 from tests.desktop import legible
 from tests.desktop.at_table import key, land, opened, press, settled, wait
 from tests.desktop.legible import Recorder
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator
@@ -73,7 +74,7 @@ def until(
     pause: int = 400,
 ) -> TableScreen:
     """A table at the first moment that is wanted, after a pause; every answer is a Journeyman's."""
-    session, rng, choose = Session.new(table, seats_, seed), Stream(seed), named("journeyman").choose
+    session, choose = Session.new(table, seats_, seed), Journeyman(seed).choose
     scene = opened(host, session, seats(computers, seats_))
     for _ in range(enough):
         land(scene)
@@ -86,7 +87,7 @@ def until(
             continue
         if scene.director.decision is None:
             break
-        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.answer(choose(scene.director.session).key)
         scene.director.renew()
         scene.follow()
     raise AssertionError("never came")
@@ -276,10 +277,10 @@ def test_the_board_behind_a_stage_is_the_one_where_it_happened(host: shot.Still)
 
 def test_the_ring_does_not_lie_over_a_stage_that_covers_its_place(host: shot.Still) -> None:
     """It lay in the middle of "Gossip: lose a die of points", where the hex was that had been walked to."""
-    session, rng, choose = Session.new("wizards", 1, "ring"), Stream("ring"), named("journeyman").choose
+    session, choose = Session.new("wizards", 1, "ring"), Journeyman("ring").choose
     scene = opened(host, session, seats(count=1))
     stepped = told = 0
-    while told < 5:
+    while told < 2:
         land(scene)
         if scene.director.phase is Phase.STAGE:
             wait(scene, 400)
@@ -291,7 +292,7 @@ def test_the_ring_does_not_lie_over_a_stage_that_covers_its_place(host: shot.Sti
         stepped = scene.director.decision is not None and scene.director.decision.kind == "step"
         if stepped:
             scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
-        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.answer(choose(scene.director.session).key)
         scene.director.renew()
         scene.follow()
 
@@ -600,14 +601,14 @@ def lies(scene: TableScreen) -> int:
 def test_the_die_for_the_way_rolls_into_the_tray(host: shot.Still, table: str, kind: str) -> None:
     session = Session.new(table, 2, "rolls")
     scene = opened(host, session, seats())
-    rng, choose = Stream("rolls"), named("journeyman").choose
+    choose = Journeyman("rolls").choose
     key_ = "roll" if table == "realm" else "walk"
     for _ in range(ENOUGH):
         decision = scene.director.decision
         assert decision is not None
         if settled(scene).director.phase is Phase.ASK and decision.kind == kind and decision.find(key_):
             break
-        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.answer(choose(scene.director.session).key)
         scene.director.renew()
         scene.follow()
     scene.send("row", key_)
@@ -795,7 +796,7 @@ def test_a_tile_on_which_nothing_else_must_be_done_does_not_say_then(host: shot.
 @pytest.mark.long(every=2)
 @pytest.mark.parametrize("seed", ["k0", "k3"])
 def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.Still, seed: str) -> None:
-    session, rng, choose = Session.new("realm", 2, seed), Stream("x"), named("journeyman").choose
+    session, choose = Session.new("realm", 2, seed), Journeyman("x").choose
     scene, seen = opened(host, session, seats()), 0
     while seen < 60 and scene.director.decision is not None:
         land(scene)
@@ -809,7 +810,7 @@ def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.S
         if scene.director.phase is Phase.STAGE:
             scene.send("onward")
             continue
-        scene.director.answer(choose(scene.director.session, rng).key)
+        scene.director.answer(choose(scene.director.session).key)
         scene.director.renew()
         scene.follow()
     assert seen
@@ -830,17 +831,17 @@ def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: s
     assert ("fallen" in parts) == fell
 
 
-def told_at_once(session: Session, rng: Stream) -> Iterator[list[str]]:
+def told_at_once(seed: str) -> Iterator[list[str]]:
     """The kinds of stages that each answer of a game of journeymen leads to."""
-    choose = named("journeyman").choose
+    session, choose = Session.new("realm", 3, seed), Journeyman(seed).choose
     while session.decision is not None:
         view, known = session.view(None), len(session.facts)
-        session.answer(choose(session, rng).key)
+        session.answer(choose(session).key)
         yield [stage.kind for stage in stages.told(view, session.view(None), session.facts[known:])]
 
 
 def test_a_card_drawn_before_a_step_of_the_collapse_is_told_before_it() -> None:
-    games = (told_at_once(Session.new("realm", 3, f"swept {n}"), Stream(f"swept {n}")) for n in range(47, 64))
+    games = (told_at_once(f"swept {n}") for n in range(47, 64))
     kinds = next((kinds for game in games for kinds in game if {"card", "collapse"} <= set(kinds)), [])
     assert kinds.index("card") < kinds.index("collapse")
 
@@ -946,7 +947,7 @@ def test_the_place_of_a_card_is_lit_and_nothing_of_the_stage_lies_on_it(host: sh
 
 def test_no_thread_leads_to_a_place_under_a_button() -> None:
     seen = set()
-    session, rng, choose = Session.new("realm", 2, "thread 8"), Stream("thread 8"), named("journeyman").choose
+    session, choose = Session.new("realm", 2, "thread 8"), Journeyman("thread 8").choose
     scene = opened(shot.Still((1280, 720)), session, seats(frozenset(), 2))
     for _ in range(150):
         land(scene)
@@ -958,7 +959,7 @@ def test_no_thread_leads_to_a_place_under_a_button() -> None:
         if scene.director.phase is Phase.STAGE:
             scene.send("onward")
         else:
-            scene.director.answer(choose(scene.director.session, rng).key)
+            scene.director.answer(choose(scene.director.session).key)
             scene.director.renew()
             scene.follow()
     assert seen == {(False, False), (False, True), (True, False)}

@@ -12,10 +12,10 @@ from game.core import Session, get
 from game.core.rng import Stream
 from game.desktop.table.hud import focus
 from game.dev import shot
-from game.players import named
 from game.players.advice import Reasoning
 from game.store import SeatInfo
 from tests.desktop.at_table import come, covered, opened, press, send, settled, wait
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from game.desktop.table.screen import TableScreen
@@ -26,7 +26,7 @@ ANNA, BORIS, MOG = SeatInfo("Anna", "blue"), SeatInfo("Boris", "purple"), SeatIn
 @cache
 def moves() -> tuple[Session, dict[str, float]]:
     """A game of two in which the first seat has a choice between good moves and very bad ones; what each loses."""
-    session, rng, choose = Session.new("cavern_tavern", 2, "tutor"), Stream("tutor"), named("journeyman").choose
+    session, choose = Session.new("cavern_tavern", 2, "tutor"), Journeyman("tutor").choose
     while session.decision is not None:
         asked = session.decision
         if session.answered > 30 and asked.seat == 0 and len(asked.options) > 4:
@@ -38,7 +38,7 @@ def moves() -> tuple[Session, dict[str, float]]:
             )
             if all(map(any, classes)):
                 return session, lost
-        session.answer(choose(session, rng))
+        session.answer(choose(session))
     raise AssertionError("no such choice")
 
 

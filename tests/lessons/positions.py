@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core import Session
-from game.core.rng import Stream
-from game.players import named
 from game.tables.realm.content.catalog import ADVENTURE, SPELL, TAVERN_DECK
 from game.tables.realm.rules.state import GamePhase as RealmPhase
 from game.tables.wizards.rules.state import GamePhase as WizardsPhase
 from game.tables.wizards.rules.state import Walk
+from tests.journeyman import Journeyman
 from tests.tables.cavern_tavern.table import ITEM_IDS, Scene
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.tools import Game as RealmGame
@@ -196,9 +195,9 @@ def w5() -> State:
 
 def handed_over(table: str, seed: str, until: Callable[[Session], bool], **options: bool | str) -> State:
     """A real game of two computers, handed to the learner when its time has come."""
-    session, stream = Session.new(table, 2, seed, options), Stream("hand over")
+    session, choose = Session.new(table, 2, seed, options), Journeyman("hand over").choose
     while session.decision is not None and not (session.decision.seat == 0 and until(session)):
-        session.answer(named("journeyman").choose(session, stream))
+        session.answer(choose(session))
     return session.state
 
 
