@@ -11,10 +11,10 @@ import pytest
 from pygame import Rect, Surface
 
 from game.core import Fact
-from game.desktop.engine import text
+from game.desktop.engine import text, theme
 from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
-from game.desktop.table.stages.pieces import Fighter
+from game.desktop.table.stages.pieces import Fighter, SheetLine, lines
 from game.desktop.table.stages.stage import STILL, Stage
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import content
@@ -23,8 +23,10 @@ from game.tables.realm.face import stages, wording
 from tests.desktop import legible
 from tests.tables.realm.maze import MazeGame
 from tests.tables.realm.test_base_fights import facing
+from tests.tables.realm.test_base_heroes import play
 from tests.tables.realm.test_endgame import heart
 from tests.tables.realm.test_rooms_corridors import onto
+from tests.tables.realm.test_tavern_brawls import brawl
 from tests.tables.realm.tools import Dice, Game, GamePhase
 
 if TYPE_CHECKING:
@@ -351,3 +353,46 @@ def test_who_can_wear_nothing_is_told_so_before_it_is_bought(hero: str, bare: bo
         {slug for slug, card in WARES.items() if card.cls in ("helmet", "shield", "armour")} if bare else set()
     )
     assert len(told) == (3 if bare else 0)
+
+
+@pytest.mark.parametrize(
+    ("slug", "loses"),
+    [
+        ("loud_farmhand", "1 Life; the last one: thrown out."),
+        ("bar_bully", "1 Life and 1 Gold; the last Life: thrown out."),
+        ("off_duty_guardsman", "1 Life, and thrown out."),
+    ],
+)
+def test_a_brawl_says_what_its_card_costs_who_loses(slug: str, loses: str) -> None:
+    """Of the guardsman, who throws out everybody, it stood that only the last Life does."""
+    assert loses in fought(brawl(Game(), slug))
+
+
+def test_evading_says_that_the_card_is_gone() -> None:
+    """ "Evade: no fight" stood for the Silver Net, which is thrown but once."""
+    game = facing("grey_wolf", "ranger", "O4", "silver_net")
+    assert game.decision is not None
+    what = Shown(game.view(), LOOKS, 0, 0)
+    said = {one.key.split(" ")[0]: wording.option(one, game.decision, what) for one in game.decision.options}
+    assert "Silver Net" in said["evade"]
+
+
+def test_who_goes_wild_discards_a_spell_and_casts_none(dice: Dice) -> None:
+    """The Spell that was lost lay there under "Anna casts"."""
+    game = play("sellsword", craft=4)
+    game.ail(0, "lycanthropy")
+    game.give(0, "brainwave")
+    before, told = game.view(), len(game.facts)
+    dice(2)
+    game.run(GamePhase.UPKEEP)
+    facts = game.facts[told:]
+    assert "spell_dropped" in {fact.kind for fact in facts}
+    assert "Anna discards" in staged(stages.CARD, before, game.view(), facts)
+
+
+def test_the_picture_of_an_ailment_keeps_its_colours_on_a_line() -> None:
+    """It was a black disc."""
+    surface, rect = Surface((400, 60)), Rect(0, 0, 400, 60)
+    lines(surface, rect, [SheetLine("ailment_poison", theme.FADED, "", "")], 1.0)
+    seen = [surface.get_at((x, y)) for x in range(10, 40) for y in range(10, 50)]
+    assert any(colour.g > colour.r + 20 for colour in seen)

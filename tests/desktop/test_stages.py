@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.content.texts import say
 from game.core import Session
@@ -162,6 +163,36 @@ def test_throwing_the_dice_tells_the_result_until_somebody_goes_on(host: shot.St
         scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
     assert scene.director.moment.stage != moment.stage
     assert len(scene.director.game.history.given) == before, "going on is nobody's answer"
+
+
+def strike(scene: TableScreen, code: int) -> None:
+    """A key while a stage is told, which `key` would go on from first."""
+    scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    scene.parts()
+
+
+def test_space_goes_on_wherever_the_ring_is(host: shot.Still) -> None:
+    """The button says Space, which pressed what Tab had come to instead; nothing on the screen told of a way on."""
+    scene = until(host, tells("fight"), pause=60_000)
+    stage = scene.director.moment.stage
+    scene.parts()
+    strike(scene, pygame.K_TAB)
+    strike(scene, pygame.K_TAB)
+    assert scene.navigator.ring.key not in {("button", button.key) for button in scene.stage.buttons}
+    strike(scene, pygame.K_SPACE)
+    assert scene.director.moment.stage != stage
+
+
+def test_the_ring_goes_to_nothing_that_lies_under_a_stage(host: shot.Still) -> None:
+    """By Tab it came to the log's tab and page, an empty frame in the middle of the Enemy's card."""
+    scene = until(host, tells(stages.TILE), pause=60_000)
+    scene.parts()
+    for _ in range(8):
+        strike(scene, pygame.K_TAB)
+        spot = scene.navigator.focused
+        assert spot is not None
+        own = spot.thing.key in {("button", button.key) for button in scene.stage.buttons}
+        assert own or not scene.stage.covers(Rect(spot.thing.box).center), spot.thing.key
 
 
 def press_on(scene: TableScreen) -> None:

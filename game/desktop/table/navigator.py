@@ -158,6 +158,8 @@ class KeyboardNavigator:
     def _plain(self, event: Event) -> bool:
         if event.key == pygame.K_TAB:
             self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key == pygame.K_SPACE and self.screen.stage.told:  # as its button says, wherever the ring is
+            self.screen.stage.on()
         elif event.key in ENTER:
             self._do()
         elif event.key in _ARROWS:

@@ -65,6 +65,9 @@ class Spots:
             "panel": self._panel(),
             "buttons": self._buttons(),
         }
+        covers = self._screen.stage.covers  # of the buttons only those are there that it leaves free
+        for name in ("tray", "plates", "panel"):
+            named[name] = [spot for spot in named[name] if not covers(middle(spot.thing.box))]
         self.known = {spot.thing.key: spot for spots in named.values() for spot in spots}
         self.groups = [FocusGroup(name, tuple(spot.thing for spot in spots)) for name, spots in named.items()]
 

@@ -105,7 +105,9 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     """Lay cards out in full, and what belongs to them beside; as `Stages.lay`."""
     cards = came(*stage.views) if stage.facts else (met(shown.view),)
     who = shown.players_shown[stage.seat]
-    words = say_first(f"realm.stage.draws_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
+    kinds = {fact.kind for fact in stage.facts}
+    what = "drops" if "spell_dropped" in kinds and not kinds & COMES else "draws"
+    words = say_first(f"realm.stage.{what}_{realm_cards.card(cards[0]).deck}", "realm.stage.draws", name=who.name)
     at = stage_happenings.stood(stage, shown)
     thrown = _rolled(stage.facts)
     alone = HappeningStep(0, stage.seat, stage.facts, thrown[0]) if len(thrown) == 1 else None

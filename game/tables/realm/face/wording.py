@@ -63,6 +63,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         return say("realm.option.reorder_cards.order", cards=", ".join(card_name(card) for card in things))
     if verb == "move" and "act:leave" in found.targets:  # out of the Tavern: the space outside has the same name
         verb = "move_out"
+    if verb == "evade" and things:  # with a card that is gone then
+        verb = "evade_with"
     if ":" in verb:
         verb, things = "pick", [verb]
     slots = _slots(things, shown)
