@@ -397,6 +397,10 @@ def test_a_click_into_the_mist_is_answered() -> None:
         settled(scene)
         mist = board.map.move(3, 3).topleft
         assert board.hit(mist, scene.director.moment.shown) == "mist", kind
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=mist, rel=(0, 0), buttons=(0, 0, 0)))
+        wait(scene, 2000)
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=mist, button=3))
+        wait(scene, 100)
         press(scene, mist)
         said = scene.director.remarks.said
         assert said is not None
