@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.content.texts import say
+from game.core.history import HINTED
 from game.core.table import has_layer, layer
 
 if TYPE_CHECKING:
@@ -42,10 +44,29 @@ def entries(facts: Iterable[Fact], names: Sequence[str], table: str) -> list[Log
         names: the players' names by seat.
         table: the table that was played.
     """
+    facts = list(facts)
+    played = [fact for fact in facts if fact.kind != HINTED]
     if has_layer(table, "words"):
-        found: list[LogEntry] = layer(table, "words").entries(facts, names)
-        return found
-    return [LogEntry(fact.seat, _plain(fact, names), fact.rule, fact=fact) for fact in facts]
+        told: list[LogEntry] = layer(table, "words").entries(played, names)
+    else:
+        told = [LogEntry(fact.seat, _plain(fact, names), fact.rule, fact=fact) for fact in played]
+    return _with_hints(told, facts, names) if len(played) < len(facts) else told
+
+
+def _with_hints(told: Iterable[LogEntry], facts: Sequence[Fact], names: Sequence[str]) -> list[LogEntry]:
+    """Hints that somebody asked for stand between the sentences of the game, and part none of them (HR-24)."""
+    place = {id(fact): i for i, fact in enumerate(facts)}
+    hints, found = [fact for fact in facts if fact.kind == HINTED], list[LogEntry]()
+    for entry in told:
+        while hints and place[id(hints[0])] < place.get(id(entry.fact), 0):
+            found.append(_hint(hints.pop(0), names))
+        found.append(entry)
+    return [*found, *(_hint(fact, names) for fact in hints)]
+
+
+def _hint(fact: Fact, names: Sequence[str]) -> LogEntry:
+    words = say("ui.hint.taken", name=names[fact.seat], n=fact.data["n"])
+    return LogEntry(fact.seat, words, fact.rule, fact=fact)
 
 
 def words(fact: Fact, names: Sequence[str], table: str) -> dict[str, str]:

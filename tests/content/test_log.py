@@ -11,6 +11,7 @@ import pytest
 import game
 from game.content import log, texts
 from game.core import Fact, Session, rng
+from game.core.history import HINTED
 from game.tables.realm.rules.effects import TABLE_FOES
 from game.tables.realm.words import log as realm
 
@@ -63,8 +64,7 @@ def test_every_fact_has_a_sentence_or_is_silent_on_purpose() -> None:
 def test_no_sentence_waits_for_a_fact_that_never_comes() -> None:
     kinds = noted()
     told = {key.split(".")[3] for key in texts.everything() if key.startswith(("realm.log.say.", "realm.log.gain."))}
-    # noted by the house, not by the rules (HR-15, HR-24)
-    assert sorted(told - set(kinds)) == ["hint_taken", "table_rewound"]
+    assert sorted(told - set(kinds)) == ["table_rewound"]  # noted by the house, not by the rules (HR-15)
 
 
 def test_a_sentence_wants_only_what_its_fact_brings() -> None:
@@ -214,6 +214,27 @@ def test_a_round_is_a_heading() -> None:
         ("Anna eats Dragon Stew.", False),
         ("Round 2", True),
     ]
+
+
+def test_a_tile_that_begins_a_line_says_what_is_done_there() -> None:
+    """ "Anna: Crypt." said nothing."""
+    laid = fact("tile_destroyed", -1, place="L:B5")
+    assert told(laid, fact("tile", tile="Q3D", name="crypt"))[1:] == ["Anna does what the tile says: Crypt."]
+
+
+@pytest.mark.rule("HR-24")
+@pytest.mark.parametrize("table", ["realm", "wizards", "cavern_tavern"])
+def test_a_hint_takes_nothing_from_the_sentence_that_it_falls_into(table: str) -> None:
+    """ "Boris asks for hint number 2: +10 Power" was told of what came of a roll."""
+    hint = Fact(HINTED, 0, "HR-24", {"n": 1})
+    facts = {
+        "realm": [fact("ate", dish="stew"), fact("life", change=1)],
+        "wizards": [fact("table", table="dwelling", die=3, row=1), fact("gained", type="power", amount=10)],
+        "cavern_tavern": [fact("order_served", card="O09", points=3, late=0, potions=[]), fact("points", n=3)],
+    }[table]
+    plain = [entry.text for entry in log.entries(facts, NAMES, table)]
+    with_hint = [entry.text for entry in log.entries([facts[0], hint, facts[1]], NAMES, table)]
+    assert with_hint == [*plain, "Anna asks for hint number 1."]
 
 
 def test_a_table_without_words_is_told_by_kinds_of_facts() -> None:

@@ -267,7 +267,7 @@ def test_escape_at_the_curtain_of_a_hint_puts_it_away() -> None:
 def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
     scene = hinted(table_of(at("cavern_tavern", 30)))
     for n in (1, 2):
-        assert log(scene)[-1] == say("log.hint_taken.plain", name="Anna", n=n)
+        assert log(scene)[-1] == say("ui.hint.taken", name="Anna", n=n)
         if n == 1:
             send(scene, "no hint")
             hinted(scene)
@@ -275,8 +275,8 @@ def test_the_log_counts_hints_and_undo_takes_none_back() -> None:
     assert hint is not None
     send(scene, "row", hint.proposals[0].key)
     send(scene, "undo")
-    assert say("log.hint_taken.plain", name="Anna", n=2) in log(scene)
-    asked = [say("log.hint_taken.plain", name="Anna", n=n) for n in (1, 2)]
+    assert say("ui.hint.taken", name="Anna", n=2) in log(scene)
+    asked = [say("ui.hint.taken", name="Anna", n=n) for n in (1, 2)]
     assert [words for words in log(scene) if words in asked] == asked[1:], "they filled the log"
 
 

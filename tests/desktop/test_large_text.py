@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -23,6 +24,7 @@ from game.dev import shot
 from game.players import random_player
 from tests.desktop import legible
 from tests.desktop.at_table import come, give, settled, wheel
+from tests.desktop.german import german
 from tests.desktop.screens import Window, played
 
 
@@ -191,6 +193,25 @@ def test_the_button_that_ends_a_turn_is_no_smaller_than_undo_at_large_text() -> 
     assert bar.primary.off
     assert bar.end.rect.width > 2 * bar.undo.rect.width
     assert not any(bar.end.rect.colliderect(button.rect) for button in (bar.undo, bar.why))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_undo_and_why_are_written_larger_at_large_text(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside their signs their words were as small at 200 per cent as at 100."""
+    found: dict[int, dict[str, int]] = {}
+    with german(monkeypatch) if language == "de" else nullcontext():
+        for scale in (100, 150, 200):
+            scene = settled(Window(size, scale).table(played(3, "wide", 60)))
+            recorder = legible.Recorder()
+            recorder.draw(scene, size)
+            named = (say("ui.undo"), say("ui.why"))
+            found[scale] = {line.words: line.px for line in recorder.lines if line.words in named}
+    for words, px in found[100].items():
+        assert found[150][words] > px
+        assert found[200][words] > 1.2 * px
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])

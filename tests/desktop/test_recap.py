@@ -339,6 +339,27 @@ def test_where_a_wizard_landed_is_told_by_the_land() -> None:
     assert recap.own_last([landed], reader) == "Before that: Anna lands in Crestfell"
 
 
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ((("movement", "B-33", {"natural": 3, "mp": 4, "animal": 0}),), ["Boris rolls 3 and takes no step."]),
+        ((("movement", "B-33", {"natural": 3, "mp": 4, "animal": 0}), ("stepped", "B-34", {"space": "4,0"}),
+          ("boat", "WZ-89", {"boat": 1, "start": "1,1", "end": "2,1"}), ("stepped", "B-34", {"space": "4,1"})),
+         ["Boris goes to a space in Crestfell."]),
+        ((("boat", "WZ-89", {"boat": 1, "start": "1,1", "end": "2,1"}),), ["Boris calls a boat for a later trip."]),
+        ((("boat", "C-8", {"boat": 1, "start": "1,1", "end": "2,1"}),), []),
+    ],
+)  # fmt: skip
+def test_of_a_walk_it_is_told_where_it_ended(
+    facts: tuple[tuple[str, str, dict[str, Any]], ...], expected: list[str]
+) -> None:
+    """ "Rolls 3 + 1: 4 steps" and "calls a boat" did not say where to or what for."""
+    step = {"land": "crestfell", "place": None, "cost": 1, "swim": False}
+    reader = recap.RecapReader(faces.get("wizards"), 0, ("Anna", "Boris"), Session.new("wizards", 2, "way").view(None))
+    given = [Fact(kind, 1, rule, data | step if kind == "stepped" else data) for kind, rule, data in facts]
+    assert [card.words for card in recap.choose(given, reader)] == expected
+
+
 def test_who_has_not_played_yet_is_told_what_happened_before_their_turn() -> None:
     titles = set()
     for game, seat, told in moments("wizards", 12):

@@ -17,6 +17,7 @@ from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
 from game.desktop.table.region import BOARD
 from game.desktop.table.stages import happening, lamp
+from game.desktop.table.stages import pieces as drawing
 from game.desktop.table.stages.happening import Happening
 from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Laid
@@ -1169,3 +1170,44 @@ def test_large_text_makes_a_table_of_the_rules_no_smaller(size: tuple[int, int],
     text.read_at(letter, 100)
     assert found[0] < found[1]
     assert found[0] < found[2]
+
+
+@pytest.mark.parametrize("size", [(918, 536), (1380, 804)])
+def test_a_picture_leaves_its_room_to_a_table_of_the_rules_at_large_text(size: tuple[int, int]) -> None:
+    """At 200 % the rows beside a portrait were written as small as at 100 %."""
+    words = ("A drover picks a fight: battle, Strength 3.", "Bad oysters: lose your next turn.",
+             "Your purse is cut: lose 1 Gold.", "Gossip: look at the top 2 Adventure cards and put them back.",
+             "Dice on the terrace: gain 1 Gold.", "A coachman: next turn you may ride to the City.")  # fmt: skip
+    one = happening.Picture("hero", 0.8, lambda _surface, _rect: None)
+    what = Happening(None, "Boris: Outside the Tavern", "", (one,), (("purple", 4),), "Outside", "",
+                     happening.ladder(words, 4))  # fmt: skip
+    found, wide = [], []
+    for scale, share in ((100, 1.0), (200, 0.87)):
+        room = pygame.Rect(0, 0, size[0], round(size[1] * share))
+        text.read_at(18 * size[0] / 918, scale)
+        laid = happening.lay(what, room, min(room.width / BOARD[0], room.height / BOARD[1]), STILL)
+        rungs = next(piece for piece in laid.pieces if piece.key == "rungs")
+        recorder, surface = Recorder(), pygame.Surface(room.size)
+        with recorder.listening():
+            assert rungs.draw is not None
+            rungs.draw(surface, rungs.rect)
+        found.append(min(line.px for line in recorder.lines))
+        wide.append(laid.pieces[0].rect.width)
+    text.read_at(18, 100)
+    assert found[1] > 1.15 * found[0]
+    assert wide[1] < wide[0]
+
+
+@pytest.mark.parametrize(("scale", "empty"), [(100, True), (150, False), (200, False)])
+def test_a_fighters_sheet_is_of_what_counts_at_large_text(scale: int, empty: bool) -> None:
+    """ "no Object helps" and "no Spell" took the room, and "Strength 4" stood there in small letters."""
+    who = drawing.Fighter("Boris", "Pit Fighter", "purple", "B", "", (("icon_strength", (0, 0, 0), 4),),
+                          (("icon_strength", "Strength", "4"), ("icon_objects", "no Object helps", "")))  # fmt: skip
+    text.read_at(18, scale)
+    recorder, surface = Recorder(), pygame.Surface((240, 480))
+    with recorder.listening():
+        drawing.fighter(surface, surface.get_rect(), who, 0.8)
+    text.read_at(18, 100)
+    found = {line.words: line.px for line in recorder.lines}
+    assert ("no Object helps" in found) is empty
+    assert found["Strength"] >= (15 if scale == 100 else 22)

@@ -104,7 +104,7 @@ def test_before_a_very_bad_move_the_tutor_asks_once_and_the_log_tells_of_it() ->
     assert not tried(scene, worst())
     assert slip(scene) == "terrible"
     assert scene.focus.tab == focus.HINT
-    assert scene.focus.log_lines.latest[-1].words == say("log.hint_taken.plain", name="Anna", n=1)
+    assert scene.focus.log_lines.latest[-1].words == say("ui.hint.taken", name="Anna", n=1)
     row(scene, 1)
     assert scene.director.game.history.given[-1].key == worst()
 

@@ -385,6 +385,30 @@ def test_why_answers_for_a_space_out_of_reach() -> None:
     assert scene.director.remarks.said.rule
 
 
+@pytest.mark.rule("HR-11")
+def test_a_click_into_the_mist_is_answered() -> None:
+    """Nothing was said there, as if the click had not been heard."""
+    for kind, rule in (("travel_mode", "B-31"), ("step", "B-34"), ("start_town", "B-20"), ("task_any", "WZ-81")):
+        scene = table(at(kind))
+        come(scene)
+        board = scene.board
+        assert isinstance(board, SeaBoard)
+        board.overview()
+        settled(scene)
+        mist = board.map.move(3, 3).topleft
+        assert board.hit(mist, scene.director.moment.shown) == "mist", kind
+        scene.event(pygame.event.Event(pygame.MOUSEMOTION, pos=mist, rel=(0, 0), buttons=(0, 0, 0)))
+        wait(scene, 2000)
+        scene.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=mist, button=3))
+        wait(scene, 100)
+        press(scene, mist)
+        said = scene.director.remarks.said
+        assert said is not None
+        assert said.rule == rule, kind
+        reached = {place.target for place in board.things(scene.director.moment.shown)}
+        assert "mist" not in reached, "no key comes there"
+
+
 # ------------------------------------------------------------------ keys and the mouse on the sea
 
 

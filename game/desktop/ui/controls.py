@@ -24,6 +24,7 @@ HEIGHT = 34  # units of every control that is no button
 SIGN = 18  # units of an arrow
 # Units of what lies within controls: left edges, middles, sizes, and what words leave free at both sides.
 _ICON, _ICON_STEP, _ICON_X, _LONE_X, _ENDS = 21, 26, 10, 13, 17
+_SMALL = 0.75  # of a label's height, below which its icon gives way to it where letters are large
 _CHECK_HEIGHT, _CHECK, _CHECK_WORDS, _CHECK_SIDES = 36, (15, 18, 26), (36, 18), 38
 _MIDDLE, _ARROWS = HEIGHT / 2, 62
 _TYPED, _TYPED_SIDES, _COUNTED_SIDES, _COUNT, _COUNT_ROOM = 12, 24, 72, 10, 52
@@ -94,17 +95,13 @@ class Button(Clickable):
         shadow: theme.Colour | None = theme.SHADE
         if chosen or (self.style == "gold" and self._state == "hover"):
             tint, shadow = theme.NIGHT, None
-        icon, words = self.icon, self.label
-        px = least = min(box.px(self.size), text.reading.least)
-        if icon and words and text.width(words, "title", least) > self._room(box, icon):
+        icon, words, px, face = self.icon, self.label, box.px(self.size), "title"
+        if words and icon and self._cramped(box, face, icon):
             icon = ""
-        face = "title"
         if words:
-            room = self._room(box, icon)
-            face = (
-                "bold" if text.width(words, face, least) > room else face
-            )  # it is narrower, and an ellipsis is no word
-            words, px = text.fit(words, face, box.letter(self.size, self.size * 1.2), room, least)
+            room, least = self._room(box, icon), min(px, text.reading.least)
+            face = "bold" if self._cramped(box, face, icon) else face  # it is narrower, and an ellipsis is no word
+            words, px = text.fit(words, face, self._wanted(box), room, least)
         total = text.width(words, face, px) + (box.px(_ICON_STEP) if icon else 0)
         x = (box.width * box.k - total) / 2 / box.k
         middle = height / 2 + drop
@@ -114,6 +111,16 @@ class Button(Clickable):
             x += _ICON_STEP
         if words:
             text.put(surface, words, box.at(x, middle), "midleft", px, face, tint, shadow)
+
+    def _wanted(self, box: Box) -> int:
+        return box.letter(self.size, self.size * 1.2)
+
+    def _cramped(self, box: Box, face: str, icon: str) -> bool:
+        """Whether the label has no room, or where letters are large much less than it should."""
+        least, room = min(box.px(self.size), text.reading.least), self._room(box, icon)
+        if text.reading.zoom > 1:
+            least = max(least, round(_SMALL * self._wanted(box)))
+        return text.width(self.label, face, least) > room
 
     def _room(self, box: Box, icon: str) -> int:
         return self.rect.width - box.px(_ENDS) - (box.px(_ICON_STEP) if icon else 0)

@@ -36,7 +36,7 @@ SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 LARGE = 150  # per cent of text scale from which plates are lines and the tray is two rows
 HUGE = 175  # per cent of text scale from which words of the column go without pictures beside them
 _TOP_GROWS, _BAR_GROWS, _TRAY_GROWS, _TABS_GROW = 1.3, 1.7, 1.4, 1.35  # height at 200 per cent, as a share of 100's
-_PROMPT = {100: (636, 172, 96, 196, 132), 150: (610, 112, 112, 236, 166), 200: (550, 118, 118, 262, 184)}
+_PROMPT = {100: (636, 172, 96, 196, 132), 150: (596, 134, 112, 230, 164), 200: (540, 136, 122, 252, 184)}
 _CLOCK = (300, 236)  # units left of the top bar's clock, and right of it
 GROUPS = (358, 199, 298, 258, 119)  # weights of the tray's groups where a table names no others
 

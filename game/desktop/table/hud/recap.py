@@ -100,11 +100,12 @@ def of(game: Running, face: Face, seat: int) -> RecapContent | None:
     if begin is None:
         return None
     facts = game.history.facts
+    later = [fact for fact in facts[begin.fact :] if fact.kind != HINTED]
     names, now = tuple(player.name for player in game.seats), game.session.view(None)
     before = _view_at(game, begin.moment)
     reader = RecapReader(face, seat, names, now, before)
-    cards = choose(facts[begin.fact :], reader)
-    if not cards or all(fact.seat == seat for fact in facts[begin.fact :]):
+    cards = choose(later, reader)
+    if not cards or all(fact.seat == seat for fact in later):
         return None
     changes = compared(reader, before) if before is not None else ()
     return RecapContent(seat, own_last(facts[: begin.fact], reader), changes, cards)

@@ -8,7 +8,7 @@ from game.desktop.ui.rich import LINK
 
 # the top bar
 TABLE, ROUND = Style("title", 21), Style("title", 20, theme.GOLD)
-PHASE, BRANCH = Style("italic", 19), Style("italic", 18, theme.GOLD)
+PHASE, BRANCH = Style("italic", 19, most=26), Style("italic", 18, theme.GOLD)
 # the prompt bar; ``SAID`` is the sentence, ``RULE`` the number of a refusal's rule
 ASKED, SAID = Style("bold", 21, shadow=None), Style("body", 21, theme.INK, None, 26)
 SIDE, RULE = Style("italic", 18, theme.FADED, None), Style("bold", 18, LINK, None)

@@ -96,12 +96,11 @@ def lay(what: Happening, room: Rect, unit: float, since: int) -> Laid:
     """Lay a happening out; as `Stages.lay`."""
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
     inner = room.inflate(-2 * gap, -2 * gap)
-    left, right = row(inner, *_WEIGHTS[max(1, len(what.pictures)) - 1], gap=2 * gap)
+    press = 0 if what.asks else round(_PRESS * unit * zoom**0.5)  # at large text the table needs the room
+    title, most = round(_BANNER * unit), inner.height - press - gap
+    left, right, parts = _sides(what, inner, unit, most - title - gap)
     spots = row(left, *(1 for _ in what.pictures), gap=gap) if what.pictures else []
     made = [picture(spot, one, since) for spot, one in zip(spots, what.pictures, strict=True)]
-    press = 0 if what.asks else round(_PRESS * unit * zoom**0.5)  # at large text the table needs the room
-    title, most = round(_BANNER * unit), right.height - press - gap
-    parts = _parts(what, right.width, unit, most - title - gap)
     whole = title + gap + sum(deep + gap for deep in parts if deep)
     y = right.y + (0 if what.asks else max(0, (most + gap - whole) // 2))
     made.append(banner(Rect(right.x, y, right.width, title), what, unit))
@@ -110,6 +109,17 @@ def lay(what: Happening, room: Rect, unit: float, since: int) -> Laid:
     made += found
     buttons = Rect(right.x, bottom, right.width, press or right.bottom - bottom)
     return Laid(made, buttons, lasts(what) if since < STILL else 0, heard(what))
+
+
+def _sides(what: Happening, inner: Rect, unit: float, most: int) -> tuple[Rect, Rect, list[int]]:
+    """The pictures' room and that beside them, with its parts: at large text a table takes room of a picture."""
+    pictures, words = _WEIGHTS[max(1, len(what.pictures)) - 1]
+    for share in (pictures / max(1.0, text.reading.zoom), pictures):
+        left, right = row(inner, share, words + pictures - share, gap=2 * round(GAP * unit))
+        parts = _parts(what, right.width, unit, most)
+        if parts[1] or share == pictures:
+            break
+    return left, right, parts
 
 
 def banner(rect: Rect, what: Happening, unit: float) -> Piece:
@@ -150,7 +160,7 @@ def _parts(what: Happening, wide: int, unit: float, most: int) -> list[int]:
     gap, zoom = round(GAP * unit), max(1.0, text.reading.zoom)
     felt = round(_FELT * unit / zoom**0.5) if what.dice else 0
     lines = drawing.high_of(what.lines, wide, unit, most // 2) if what.lines else 0
-    left = most - felt - lines - 2 * gap - (round(4 * _PRESS * unit * zoom) if what.asks else 0)
+    left = most - felt - lines - 2 * gap - (round(4 * _PRESS * unit * zoom**0.5) if what.asks else 0)
     rungs = _written(what.rungs, wide, left, unit)[1] if what.rungs else 0
     return [felt, rungs if rungs <= left else 0, lines]
 
@@ -206,7 +216,7 @@ def _leather(surface: Surface, rect: Rect, words: str, count: int, unit: float) 
 
 def _written(rungs: Sequence[Rung], wide: int, most: int, unit: float) -> tuple[int, int, list[list[str]]]:
     """The letters of a table in pixels, its height, and the lines of each row: smaller where it is high."""
-    pad, px = round(PAD * unit), high(styles.LINE, unit, 1)
+    pad, px = round(PAD * unit), high(styles.RUNG, unit, 1)
     while True:
         room = wide - 2 * pad - _faces(px)
         rows = [text.wrap(one.words, "bold" if one.lit else "body", px, room) for one in rungs]

@@ -42,6 +42,7 @@ _ARROW = 18  # units of what stands between what somebody had and has
 PILL = 150  # how dark it is behind a number on the odds
 BADGE, ICON, HATCH = 38, 24, 9
 SHAPE = 0.92  # width to height of a portrait at the most
+LARGE = 1.5  # times the usual letters, from which rows without a number are left out of a sheet
 LEAST_PICTURE = 84  # units below which a picture is left out
 
 
@@ -143,6 +144,8 @@ def fighter(surface: Surface, rect: Rect, who: Fighter, unit: float) -> None:
     inner = rect.inflate(-2 * round(PAD * unit), -2 * round(PAD * unit))
     head, band = high(styles.WHO, unit, 1.9), high(styles.NUMBER, unit, 1.5)
     rows = high(styles.ROW, unit, 1.65)
+    if text.reading.zoom >= LARGE:  # what might add to the score and does not leaves its room to what does
+        who = who._replace(rows=tuple(one for one in who.rows if one[2]))
     words = rows * len(who.rows) + (rows if who.note else 0) + round(PAD * unit)
     picture = min(inner.height - head - band - words, round(inner.width / SHAPE))
     words = inner.height - head - band - max(0, picture)

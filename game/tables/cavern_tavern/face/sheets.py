@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.content import log
 from game.content.kept import keep
 from game.content.texts import has, say
 from game.desktop.engine import theme
@@ -15,7 +16,6 @@ from game.tables.cavern_tavern.content.lookup import rules_of
 from game.tables.cavern_tavern.face import cards as faces
 from game.tables.cavern_tavern.face import wording
 from game.tables.cavern_tavern.face.hall import clock_label
-from game.tables.cavern_tavern.words import log
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,7 +35,7 @@ def log_lines(facts: Sequence[Fact], names: Sequence[str]) -> list[LogLine]:
     """What happened, as lines of the log; the beginning of a round with its time."""
     rounds = iter([int(fact.data["round"]) for fact in facts if fact.kind == "round_started"])
     found = []
-    for entry in log.entries(facts, names):
+    for entry in log.entries(facts, names, "cavern_tavern"):
         said = f"{entry.text}\t{clock_label(next(rounds))}" if entry.heading else entry.text
         found.append(LogLine(said, entry.heading, entry.rule, entry.fact))
     return found

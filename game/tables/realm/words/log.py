@@ -119,7 +119,8 @@ class _Teller:
         if self.line is None or self.line.seat != fact.seat or self.line.closed or _of_the_room(fact, self.line):
             self._finish(fact)
             alone = _alone(fact, self.names)
-            self.line = _Line(fact.seat, "", _rule(fact), (), fact=fact, alone=alone)
+            begins = say_first(f"realm.log.begins.{fact.kind}", name=_name(fact.seat, self.names))
+            self.line = _Line(fact.seat, begins, _rule(fact), (), fact=fact, alone=alone)
         self.line = self.line._replace(gains=(*self.line.gains, words))
 
     def _say(self, fact: Fact, words: str) -> None:

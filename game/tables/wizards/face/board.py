@@ -66,7 +66,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         self._shown: Shown | None = None
         self._grip: tuple[tuple[int, int], bool] | None = None
         self._mouse = rect.center
-        self.still = [Piece("sea", self.map, blocks=True)]
+        self.still = [Piece("sea", self.map, "mist", reach=NOTHING, aside=True, blocks=True)]
         self._laid: tuple[Hashable, list[Piece]] = (None, [])
         self._cornered: tuple[tuple[object, ...], Rect] = ((None,), NOTHING)
         self._layers: tuple[tuple[Shown, int] | None, LayerSheets] = (None, ())

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import View
 
 UNTOLD: tuple[str, ...] = ()
-ENDS = {"cast": "boat", "task_part": "task_completed"}
+#: A later fact that tells the better what came of one: where a walk ended, and not how it began (HR-16).
+ENDS = {"cast": "boat", "task_part": "task_completed", "boat": "stepped", "movement": "stepped", "stepped": "stepped"}
 #: By kind: what a fact weighs for the seat that it befalls, and for the others.
 WEIGHTS = {
     # done to somebody
@@ -58,6 +59,8 @@ def weight(fact: Fact, seat: int) -> int:
     if fact.kind == "dragon" and fact.data.get("land") == _LAIR:  # B-58: it moves there all the time
         return 0
     if fact.kind == "cast" and not fact.data["worked"]:
+        return 0
+    if fact.kind == "boat" and fact.rule == "C-8":  # the Event that moves boats is told
         return 0
     return weighed(fact, seat, WEIGHTS)
 

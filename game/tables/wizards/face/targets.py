@@ -32,13 +32,13 @@ class Targets(plain.Targets):
         moved="hex:",
     )
     CARDS = ("task:", "part:", "object:", "event:", "spell:", "hw:", "card:")
-    ASKED = ("hex:", "land:", "seat:", *CARDS, "boat:", "type:", "act:", "end")
+    ASKED = ("hex:", "mist", "land:", "seat:", *CARDS, "boat:", "type:", "act:", "end")
     HIDDEN = ("hidden",)
     ENDS = ("stop", "done", "pass", "none")
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
         """Whether a click is for the rules: what no option names is looked at, unless spaces are being asked for."""
-        if target in shown.lit or target in shown.picked or target.startswith(("act:", "end")):
+        if target in shown.lit or target in shown.picked or target.startswith(("act:", "end", "mist")):
             return True
         if target.startswith("land:"):
             return decision is not None and decision.kind in reaching.GOING

@@ -16,6 +16,7 @@ from game.tables.wizards.rules.why_said import MENUS, refusal
 #: What answers for a sort of target.
 _REASONS: Final[dict[str, Callable[[State, int, str, Decision], Refusal | None]]] = {
     "hex": why_spaces.hex_,
+    "mist": why_spaces.mist,
     "land": why_spaces.land,
     "spell": why_things.spell,
     "task": why_things.task,

@@ -34,6 +34,16 @@ def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
     return _neighbour(s, me, goal)
 
 
+def mist(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
+    """Why nobody goes to what lies round the sea."""
+    del name
+    if decision.kind == "travel_mode":
+        return held(s, me) or refusal("B-31", "roll_first")
+    if decision.kind == "step" or decision.kind in _JOURNEYS:
+        return refusal(_JOURNEYS.get(decision.kind, "B-34"), "mist")
+    return None
+
+
 def _no_end(s: State, me: int, goal: int, kind: str) -> Refusal:
     """WZ-9, B-14: why an open space is no end of a ride, a flight or a Transport."""
     far = distance(HEXES[goal], HEXES[s.players[me].space])

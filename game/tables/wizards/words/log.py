@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.content import rulebook
 from game.content.log import LogEntry
-from game.content.texts import has, say
+from game.content.texts import has, say, say_first
 from game.tables.wizards.content.geography import BY_NAME, HEXES, distance
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ class _Line(NamedTuple):
     kind: str = ""  # of the fact that it tells of
     die: int = 0  # of a walk: the natural die
     fact: Fact | None = None
+    alone: str = ""  # the sentence of a single gain with nothing before it
 
 
 def entries(facts: Iterable[Fact], names: Sequence[str]) -> list[LogEntry]:
@@ -145,7 +146,8 @@ class _Teller:
     def _gain(self, fact: Fact, words: str) -> None:
         if self.line is None or self.line.seat != fact.seat:
             self.finish()
-            self.line = _Line(fact.seat, "", _rule(fact), fact=fact)
+            alone = say_first(f"wizards.log.alone.{fact.kind}", **_words(fact, self.names))
+            self.line = _Line(fact.seat, "", _rule(fact), fact=fact, alone=alone)
         gains = self.line.gains
         if fact.kind == "lair_time" and gains[-1:] == (say("wizards.log.gain.lair_left.plain"),):
             gains = gains[:-1]  # WZ-67: out and in again at once
@@ -163,7 +165,9 @@ def _finished(line: _Line | None, names: Sequence[str]) -> Iterator[LogEntry]:
     if line is None or not (line.text or line.gains):
         return
     text = line.text
-    if line.gains:
+    if line.alone and len(line.gains) == 1:
+        text = line.alone
+    elif line.gains:
         text = text.rstrip(".!") if text else _name(line.seat, names)
         text = say("wizards.log.with_gains", text=text, gains=", ".join(_counted(line.gains)))
     yield LogEntry(line.seat, text, line.rule, fact=line.fact)
