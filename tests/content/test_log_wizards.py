@@ -106,14 +106,14 @@ def test_what_a_table_brings_joins_the_roll() -> None:
 
 def test_what_nobody_said_before_is_told_by_name() -> None:
     assert told(fact("gained", 2, type="knowledge", amount=1)) == ["Clara: +1 Knowledge."]
-    assert told(fact("lair_time", gap=13)) == ["Anna: Lair Time begins: 13 days."]
+    assert told(fact("lair_time", gap=13)) == ["Anna: 13 days of Lair Time begin."]
     assert told(fact("lair_time", gap=1)) == ["Anna: 1 day of Lair Time left."]
 
 
 def test_lair_time_is_told_when_it_begins_and_runs_short() -> None:
     assert told(fact("lair_time", 0, "B-54", gap=8)) == []
     assert told(fact("lair_time", 0, "WZ-92", gap=8)) == ["Anna: 8 days of Lair Time left."]
-    assert told(fact("lair_left"), fact("lair_time", gap=13)) == ["Anna: Lair Time begins: 13 days."]
+    assert told(fact("lair_left"), fact("lair_time", gap=13)) == ["Anna: 13 days of Lair Time begin."]
 
 
 def test_a_walk_goes_on_after_what_was_gained_on_the_way() -> None:

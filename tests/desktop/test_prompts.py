@@ -14,12 +14,14 @@ from game.desktop.table.computers import PAUSE
 from game.desktop.table.moment import Phase
 from game.desktop.table.remarks import KEEP
 from game.desktop.table.screen import TableScreen
+from game.dev import shot
 from game.players import random_player
 from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
-from tests.desktop.at_table import answer, give, key, settled, wait
+from tests.desktop.at_table import answer, give, key, opened, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
+from tests.journeyman import Journeyman
 
 
 def said(scene: TableScreen) -> str:
@@ -120,6 +122,19 @@ def test_after_a_key_that_does_nothing_the_question_comes_back() -> None:
     assert said(scene) == say("ui.prompt.choose_lit") != question
     wait(scene, KEEP + 1)
     assert said(scene) == question
+
+
+def test_enter_where_a_place_is_to_be_chosen_says_which_keys_choose_it() -> None:
+    """To somebody at the keys it said "click what glows, or choose from the list"."""
+    session, choose = Session.new("realm", 2, "enter"), Journeyman("enter").choose
+    while session.decision is not None and session.decision.kind != "move_end_ring":
+        session.answer(choose(session))
+    scene = settled(opened(shot.Still(), session, shot.seats(2)))
+    key(scene, pygame.K_RETURN)
+    assert said(scene) == say("ui.prompt.choose_both")
+    assert session.answered == scene.director.session.answered
+    key(scene, pygame.K_1)
+    assert scene.director.session.answered == session.answered + 1
 
 
 def test_starting_takes_say_which_die_is_meant() -> None:

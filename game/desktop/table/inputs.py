@@ -71,7 +71,7 @@ def _choosing(director: Answering) -> str:
     asking = director.asking
     if not (asking.listing and (asking.rows() or asking.journey.words)):  # a space of the sea is in no list
         return "choose_lit"
-    return "choose" if any(not target.startswith("act:") for target in asking.lit() - {"end"}) else "choose_listed"
+    return "choose_both" if any(not target.startswith("act:") for target in asking.lit() - {"end"}) else "choose_listed"
 
 
 def _end(director: Answering, _made: Input) -> None:
