@@ -368,6 +368,17 @@ def test_a_brawl_says_what_its_card_costs_who_loses(slug: str, loses: str) -> No
     assert loses in fought(brawl(Game(), slug))
 
 
+@pytest.mark.rule("TV-10", "RU-16")
+def test_a_brawl_with_the_patrol_says_what_each_end_brings() -> None:
+    """It stood there what a tie with the patrol of the border brings, and nothing of the Jail."""
+    game = Game()
+    game.put(0, "T8", coming=True)
+    game.run(GamePhase.END)
+    game.answer("fight")
+    read = fought(game)
+    assert all(line in read for line in ("they leave.", "they try again next turn.", "1 Life, and off to Jail."))
+
+
 def test_evading_says_that_the_card_is_gone() -> None:
     """ "Evade: no fight" stood for the Silver Net, which is thrown but once."""
     game = facing("grey_wolf", "ranger", "O4", "silver_net")

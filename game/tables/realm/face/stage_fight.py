@@ -337,7 +337,7 @@ def _ends(fight: Fight | Fought) -> list[str]:
     else:
         gives = any(card.win for card in content().cards.values() if card.slug == foe["name"])
         sort = ["gives"] if gives else ["hero"] if _hero(foe["name"]) else []  # LB-50
-        names = [foe["name"], *sort, "other"]
+        names = [f"{foe['name']}_{fight['kind']}", foe["name"], *sort, "other"]
     return [names[0], "brawl", *names[1:]] if fight["kind"] == "brawl" else names
 
 
