@@ -26,6 +26,7 @@ from tests.tables.realm.test_base_fights import facing
 from tests.tables.realm.test_base_heroes import play
 from tests.tables.realm.test_endgame import heart
 from tests.tables.realm.test_rooms_corridors import onto
+from tests.tables.realm.test_rooms_enemies import stranger
 from tests.tables.realm.test_tavern_brawls import brawl
 from tests.tables.realm.tools import Dice, Game, GamePhase
 
@@ -377,6 +378,21 @@ def test_a_brawl_with_the_patrol_says_what_each_end_brings() -> None:
     game.answer("fight")
     read = fought(game)
     assert all(line in read for line in ("they leave.", "they try again next turn.", "1 Life, and off to Jail."))
+
+
+@pytest.mark.rule("LB-49")
+def test_who_draws_spells_for_an_enemy_reads_which_and_nobody_else_does(dice: Dice) -> None:
+    """They saw "No, thank you" alone where none of the drawn ones can be cast then."""
+    game = stranger("hedge_wizard", 4, dice)
+    game.s.piles[1] += [game.fetch(slug) for slug in ("mend", "mend", "unravel")]
+    game.run()
+    assert game.decision is not None
+    assert game.decision.seat == 1
+    asked = [
+        wording.prompt(game.decision, Machine(game.decision), Shown(game.view(seat), LOOKS, 1, 1)).main
+        for seat in (1, 0, None)
+    ]
+    assert asked == ["Unravel, Mend and Mend: one for the Enemy?", *["a Spell for the Enemy?"] * 2]
 
 
 def test_evading_says_that_the_card_is_gone() -> None:

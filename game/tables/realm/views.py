@@ -23,6 +23,7 @@ class View(TypedDict):
         spaces: places on which something lies.
         fight: the fight that is going on; ``last_fight`` is one that was decided.
         roll: the last dice of this turn.
+        drawn_for_enemy: LB-49: Spells that this seat drew for an Enemy character; empty for everybody else.
         doors: which Entrances are shut.
         history: everybody's Renown after each round.
         how: why the game is over: ``renown``, ``crown``, ``collapse``, ``buried``, ``seal``; empty before.
@@ -53,6 +54,7 @@ class View(TypedDict):
     tavern: Tavern
     lab: Labyrinth
     effects: list[Effect]
+    drawn_for_enemy: list[str]
     doors: Doors
     winners: list[int]
     how: str

@@ -277,6 +277,8 @@ def test_sc_69_the_hedge_wizard_has_craft_8_and_three_spells_that_the_right_neig
     assert game.decision.hidden
     assert game.view()["fight"]["theirs"] == [["value", 8]]
     assert [key[:8] for key in game.keys] == ["cast S05", "cast S03", "none"]
+    assert game.view(1)["drawn_for_enemy"] == ["S05.1", "S03.2", "S01.1"]
+    assert [game.view(seat)["drawn_for_enemy"] for seat in (0, None)] == [[], []]
     assert len(game.s.spells_drawn) == 3
     game.answer(next(key for key in game.keys if "foe" in key))
     assert game.view()["fight"]["theirs"] == [["value", 8], ["brainwave", 3]]

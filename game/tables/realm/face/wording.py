@@ -199,7 +199,9 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     faces = joined(list(map(str, roll["faces"]))) if roll else ""
     here = shown.view["players"][decision.seat]["place"]
     space, keeper = place_name(here) if here else "", shown.view["lab"]["heart"]["keeper"]
-    things = {"faces": faces, "place": space, "keeper": keeper, "gold": shown.view["players"][decision.seat]["gold"]}
+    drawn = joined([card_name(card) for card in shown.view["drawn_for_enemy"]])
+    gold = shown.view["players"][decision.seat]["gold"]
+    things = {"faces": faces, "place": space, "keeper": keeper, "gold": gold, "cards": drawn}
     asked = say_first(_asking(decision, shown, ways), "ui.prompt.choose", **things)
     if decision.kind == "choose_character" and shown.view["options"]["quick"]:
         return PromptLine(asked, say("realm.ask.quick_start"))  # the cards show the numbers of the whole story
@@ -223,6 +225,8 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
         if not view["roll"]:  # who was guided has thrown no die
             return f"{key}_guided"
         return f"{key}_two" if view["roll"] and len(view["roll"]["faces"]) > 1 else key
+    if decision.kind == "enemy_character_spell" and view["drawn_for_enemy"]:
+        return f"{key}_drawn"
     if decision.kind == "combat_kind" and _alone_with_the_keeper(decision, shown):
         return f"{key}_keeper"
     return key

@@ -67,6 +67,7 @@ def view(s: State, seat: int | None) -> View:
         },
         "lab": _maze(s, seat),
         "effects": _effects(s),
+        "drawn_for_enemy": [NAME[card] for card in s.spells_drawn] if s.spells_seen_by == seat else [],
         "doors": {"tavern": s.options.tavern, "shut": list(s.shut)},
         "winners": list(s.winners),
         "how": s.how,
