@@ -16,6 +16,7 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.table.machine import Machine
 from game.desktop.table.stages.pieces import Fighter, SheetLine, lines
 from game.desktop.table.stages.stage import STILL, Stage
+from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import content
 from game.tables.realm.content.catalog import ADVENTURE, CURSE
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 
 TEXTS = Path(__file__).parents[2] / "assets" / "text"
 LOOKS = (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris"), PlayerShown("yellow", "Clara"))
+LARGE, SMALL = Rect(0, 44, 1280, 756), Rect(4, 42, 892, 538)  # a window without panels, and the board of a small one
 WARES = {card.slug: card for card in content().cards.values() if card.price and card.cls}
 
 
@@ -43,19 +45,21 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     return Dice(monkeypatch)
 
 
-def fought(game: Game, *facts: Fact) -> str:
+def fought(game: Game, *facts: Fact, room: Rect = LARGE) -> str:
     """What is read while a fight goes on, or after it."""
     assert game.decision is not None
-    return staged(stages.FIGHT, game.view(), game.view(), facts, game.decision.seat)
+    return staged(stages.FIGHT, game.view(), game.view(), facts, game.decision.seat, room)
 
 
-def staged(kind: str, before: Any, after: Any, facts: Sequence[Fact], asked: int | None = None) -> str:
+def staged(
+    kind: str, before: Any, after: Any, facts: Sequence[Fact], asked: int | None = None, room: Rect = LARGE
+) -> str:
     """Every word on a stage once all has been told."""
     what = Shown(after, LOOKS, 0, asked)
     stage = Stage(kind, seat=before["turn"], facts=tuple(facts), views=(before, after), whole=True)
     surface, recorder = Surface((1920, 1080)), legible.Recorder()
     with recorder.listening():
-        for piece in stages.lay(stage, what, Rect(0, 44, 1280, 756), 1.0, STILL).pieces:
+        for piece in stages.lay(stage, what, room, 0.9 if room is SMALL else 1.0, STILL).pieces:
             if piece.draw is not None:
                 piece.draw(surface, piece.rect)
     return " ".join(line.words for line in recorder.lines)
@@ -367,6 +371,12 @@ def test_who_can_wear_nothing_is_told_so_before_it_is_bought(hero: str, bare: bo
 def test_a_brawl_says_what_its_card_costs_who_loses(slug: str, loses: str) -> None:
     """Of the guardsman, who throws out everybody, it stood that only the last Life does."""
     assert loses in fought(brawl(Game(), slug))
+
+
+def test_a_long_name_of_a_foe_is_whole_above_its_fight() -> None:
+    """It ended in "Off-duty Guards…" in a small window."""
+    text.read_at(layout.letter((1280, 720)), 100)
+    assert "Anna brawls with the Off-duty Guardsman" in fought(brawl(Game(), "off_duty_guardsman"), room=SMALL)
 
 
 @pytest.mark.rule("TV-10", "RU-16")

@@ -126,7 +126,8 @@ def banner(surface: Surface, rect: Rect, who: PlayerShown | None, words: str, pl
         dice.put_badge(surface, who.colour, who.emblem, box.at(PAD + size / 2, middle), box.px(size))
         left += size
     room = box.width - left - PAD
-    title = styles.TITLE.put(box, words, left, middle, room=room)
+    style = styles.TITLE if styles.TITLE.whole(box, words, room) else styles.TITLE._replace(face="bold")
+    title = style.put(box, words, left, middle, room=room)  # the other face is narrower
     after = (title.right - box.left) / box.k + PAD
     if place and text.width(place, styles.PLACE.face, text.reading.least) < box.px(box.width - 2 * PAD - after):
         styles.PLACE.put(box, place, box.width - 2 * PAD, middle, "midright", box.width - 2 * PAD - after)
