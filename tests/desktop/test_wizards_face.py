@@ -117,7 +117,8 @@ def test_every_question_and_answer_has_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"), [("boat_space", "choose_lit"), ("choose_territory", "choose"), ("start_order", "choose_listed")]
+    ("kind", "said"),
+    [("boat_space", "choose_lit"), ("choose_territory", "choose_both"), ("start_order", "choose_listed")],
 )
 def test_a_key_that_does_nothing_speaks_of_a_list_only_where_spaces_are_listed(kind: str, said: str) -> None:
     asked = [session for session in questions() if session.decision is not None and session.decision.kind == kind]
