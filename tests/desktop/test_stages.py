@@ -1148,6 +1148,16 @@ def test_what_lies_over_the_place_of_a_choice_goes_down_where_there_is_room() ->
     assert lamp.light(place.move(0, 300), laid, room, 400) == lamp.Light(place.move(0, 300))
 
 
+def least_of_rungs(laid: Laid, room: pygame.Rect) -> int:
+    """Pixels of the smallest letters in the table of a stage."""
+    rungs = next(piece for piece in laid.pieces if piece.key == "rungs")
+    recorder, surface = Recorder(), pygame.Surface(room.size)
+    with recorder.listening():
+        assert rungs.draw is not None
+        rungs.draw(surface, rungs.rect)
+    return min(line.px for line in recorder.lines)
+
+
 @pytest.mark.parametrize(("size", "letter"), [((918, 536), 18), ((1380, 804), 27)])
 def test_large_text_makes_a_table_of_the_rules_no_smaller(size: tuple[int, int], letter: int) -> None:
     """At 200 % what can be pressed and the dice took its room, and its letters were smaller than at 100 %."""
@@ -1161,12 +1171,7 @@ def test_large_text_makes_a_table_of_the_rules_no_smaller(size: tuple[int, int],
         room = pygame.Rect(0, 0, size[0], round(size[1] * share))
         text.read_at(letter, scale)
         laid = happening.lay(what, room, min(room.width / BOARD[0], room.height / BOARD[1]), STILL)
-        rungs = next(piece for piece in laid.pieces if piece.key == "rungs")
-        recorder, surface = Recorder(), pygame.Surface(room.size)
-        with recorder.listening():
-            assert rungs.draw is not None
-            rungs.draw(surface, rungs.rect)
-        found.append(min(line.px for line in recorder.lines))
+        found.append(least_of_rungs(laid, room))
     text.read_at(letter, 100)
     assert found[0] < found[1]
     assert found[0] < found[2]
@@ -1186,12 +1191,7 @@ def test_a_picture_leaves_its_room_to_a_table_of_the_rules_at_large_text(size: t
         room = pygame.Rect(0, 0, size[0], round(size[1] * share))
         text.read_at(18 * size[0] / 918, scale)
         laid = happening.lay(what, room, min(room.width / BOARD[0], room.height / BOARD[1]), STILL)
-        rungs = next(piece for piece in laid.pieces if piece.key == "rungs")
-        recorder, surface = Recorder(), pygame.Surface(room.size)
-        with recorder.listening():
-            assert rungs.draw is not None
-            rungs.draw(surface, rungs.rect)
-        found.append(min(line.px for line in recorder.lines))
+        found.append(least_of_rungs(laid, room))
         wide.append(laid.pieces[0].rect.width)
     text.read_at(18, 100)
     assert found[1] > 1.15 * found[0]
