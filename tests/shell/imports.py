@@ -1,6 +1,7 @@
 """What every file of the program imports, at its beginning or anywhere in it."""
 
 import ast
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,7 +28,10 @@ class Import(NamedTuple):
     late: bool
 
 
-def _read(path: Path) -> list[Import]:
+@cache
+def imports_of(module: str) -> list[Import]:
+    """All that a module of the program imports."""
+    path = FILES[module]
     found: list[Import] = []
 
     def walk(node: ast.AST, inside: bool, typed: bool) -> None:
@@ -50,12 +54,9 @@ def _read(path: Path) -> list[Import]:
     return found
 
 
-IMPORTS = {name: _read(path) for name, path in FILES.items()}
-
-
 def of_the_program(name: str, late: bool = True) -> set[str]:
     """The program's other modules that a module imports; without the late ones only those that come with it."""
-    return {one.module for one in IMPORTS[name] if one.module in FILES and (late or not one.late)} - {name}
+    return {one.module for one in imports_of(name) if one.module in FILES and (late or not one.late)} - {name}
 
 
 def led_to(name: str, edges: dict[str, set[str]]) -> set[str]:

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.shell.imports import FILES, IMPORTS, TOP, in_circles, led_to, of_the_program
+from tests.shell.imports import FILES, TOP, imports_of, in_circles, led_to, of_the_program
 
 SHARED = {"core", "content"}
 WINDOW = {"core", "content", "store", "replay", "players"}
@@ -72,7 +72,7 @@ BLIND = [
 def test_modules_import_only_what_lies_below_them(part: str) -> None:
     """Every import of every file, for types alone and in functions too; of tables only the own one's."""
     for name in (name for name in FILES if floor(name) == part):
-        for one in IMPORTS[name]:
+        for one in imports_of(name):
             if one.module.partition(".")[0] == "game":
                 where = f"{FILES[name].relative_to(TOP)}:{one.line} imports {one.module}"
                 assert one.module in FILES, where
@@ -90,7 +90,7 @@ def test_imports_go_round_in_no_circle(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_imports_stand_at_the_top_of_files(capsys: pytest.CaptureFixture[str]) -> None:
     """Inside functions stands only what keeps commands free of modules that they do not need."""
-    inside = {name: [one for one in found if one.inside] for name, found in IMPORTS.items()}
+    inside = {name: [one for one in imports_of(name) if one.inside] for name in FILES}
     with capsys.disabled():
         sys.stdout.write(f"\nimports inside functions: {sum(map(len, inside.values()))}\n")
     for name, found in inside.items():
@@ -99,8 +99,8 @@ def test_imports_stand_at_the_top_of_files(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
-    for name, found in IMPORTS.items():
-        roots = {one.module.partition(".")[0] for one in found}
+    for name in FILES:
+        roots = {one.module.partition(".")[0] for one in imports_of(name)}
         seen = floor(name).startswith("desktop") or floor(name) in ("dev", "*face") or name == "game.cli.display"
         assert "pygame" not in roots or seen, name
         assert "accesskit" not in roots or name == "game.desktop.spoken.platforms", name
@@ -110,7 +110,7 @@ def test_only_the_window_imports_pygame_and_only_the_maps_pytmx() -> None:
 def test_rules_use_no_clock_and_no_randomness_of_their_own() -> None:
     banned = {"random", "time", "datetime", "uuid", "numpy"}
     for name in BLIND:
-        roots = {one.module.partition(".")[0] for one in IMPORTS[name]} & banned
+        roots = {one.module.partition(".")[0] for one in imports_of(name)} & banned
         assert not roots or (name, roots) == ("game.players.worker", {"time"}), f"{name}: {roots}"
 
 

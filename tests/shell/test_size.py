@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,28 +17,39 @@ if TYPE_CHECKING:
 LINES, ATTRIBUTES, METHODS, MAINTAINABLE = 500, 15, 40, 8
 RECORDS = {"typing.NamedTuple", "msgspec.Struct", "typing.TypedDict", "typing.Protocol"}  # fields are a shape, no state
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
-TREES = {name: ast.parse(text) for name, text in TEXTS.items()}
-CLASSES = {
-    f"{name}.{node.name}": node for name, tree in TREES.items() for node in tree.body if isinstance(node, ast.ClassDef)
-}
 
 
+@cache
+def trees() -> dict[str, ast.Module]:
+    """The syntax of every file, read once somebody asks for it."""
+    return {name: ast.parse(text) for name, text in TEXTS.items()}
+
+
+@cache
+def classes() -> dict[str, ast.ClassDef]:
+    """Every class by its full name."""
+    return {
+        f"{name}.{node.name}": node
+        for name, tree in trees().items()
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    }
+
+
+@cache
 def meant(module: str) -> dict[str, str]:
     """Where the names come from that a module imports."""
-    lines = [node for node in ast.walk(TREES[module]) if isinstance(node, ast.ImportFrom)]
+    lines = [node for node in ast.walk(trees()[module]) if isinstance(node, ast.ImportFrom)]
     return {alias.asname or alias.name: f"{node.module}.{alias.name}" for node in lines for alias in node.names}
-
-
-MEANT = {name: meant(name) for name in TREES}
 
 
 def bases(name: str) -> set[str]:
     """The classes that a class is made from, far down too, by their full names."""
     module = name.rpartition(".")[0]
     found: set[str] = set()
-    for base in CLASSES[name].bases if name in CLASSES else ():
+    for base in classes()[name].bases if name in classes() else ():
         head, dot, rest = ast.unparse(base).partition("[")[0].partition(".")
-        full = MEANT[module].get(head, head if dot else f"{module}.{head}") + dot + rest
+        full = meant(module).get(head, head if dot else f"{module}.{head}") + dot + rest
         found |= {full, *bases(full)}
     return found
 
@@ -61,12 +73,12 @@ def own(node: ast.ClassDef) -> set[str]:
     }
 
 
-def classes() -> Iterator[tuple[str, ast.ClassDef, set[str]]]:
+def kept_in_mind() -> Iterator[tuple[str, ast.ClassDef, set[str]]]:
     """Every class that is no record, and the attributes that none of those below it has."""
-    for name, node in CLASSES.items():
+    for name, node in classes().items():
         known = bases(name)
         if not known & RECORDS:
-            yield name, node, own(node).difference(*(own(CLASSES[base]) for base in known & CLASSES.keys()))
+            yield name, node, own(node).difference(*(own(classes()[base]) for base in known & classes().keys()))
 
 
 def test_no_file_is_longer_than_can_be_read_at_once() -> None:
@@ -75,11 +87,11 @@ def test_no_file_is_longer_than_can_be_read_at_once() -> None:
 
 
 def test_no_class_has_more_attributes_than_can_be_kept_in_mind() -> None:
-    assert {name: len(found) for name, _, found in classes() if len(found) > ATTRIBUTES} == {}
+    assert {name: len(found) for name, _, found in kept_in_mind() if len(found) > ATTRIBUTES} == {}
 
 
 def test_no_class_has_more_methods_than_can_be_kept_in_mind() -> None:
-    counts = {name: sum(isinstance(line, ast.FunctionDef) for line in node.body) for name, node, _ in classes()}
+    counts = {name: sum(isinstance(line, ast.FunctionDef) for line in node.body) for name, node, _ in kept_in_mind()}
     assert {name: count for name, count in counts.items() if count > METHODS} == {}
 
 
