@@ -18,7 +18,7 @@ from game.desktop.table.naming import apart, named
 from game.desktop.ui.controls import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Callable, Collection, Hashable, Mapping
 
     from game.desktop.engine.canvas import Part
     from game.desktop.table.focus_groups import FocusGroup
@@ -86,7 +86,7 @@ class TableWords:
     def _table(self, words: Mapping[Hashable, str]) -> tuple[Node, ...]:
         screen = self._screen
         screen.navigator.refresh()
-        groups = tuple(self._group(group) for group in screen.navigator.spots.groups)
+        groups = self._groups()
         notes = [*screen.helper.parts(screen.frame), *screen.recaps.parts()]
         told = (*self._said("stage", self._stage_parts(), words), *self._said("notes", notes, words))
         logged = screen.focus.tab == LOG  # it has a list of its own
@@ -162,15 +162,26 @@ class TableWords:
 
     # --- what keys reach --------------------------------------------------------------------------------------
 
-    def _group(self, group: FocusGroup) -> Node:
+    def _groups(self) -> tuple[Node, ...]:
         screen, spots = self._screen, self._screen.navigator.spots
         lit = spots.lit()
         sought = screen.sought({key: spot.target for key, spot in spots.known.items()})
+        off: dict[Hashable, bool] = {("button", one.key): one.off for one in screen.buttons if isinstance(one, Button)}
+        return tuple(self._group(group, lit, sought, off) for group in spots.groups)
+
+    def _group(
+        self,
+        group: FocusGroup,
+        lit: Collection[Hashable],
+        sought: Collection[Hashable],
+        off: Mapping[Hashable, bool],
+    ) -> Node:
+        """The things of a group; of many only those that can be used, and that with the ring."""
+        screen, spots = self._screen, self._screen.navigator.spots
         keys = [thing.key for thing in group.things]
         if len(keys) > FULL:
             keys = [key for key in keys if key in lit or key == screen.navigator.ring.key]
         names = named(screen, {key: spots.known[key].target for key in keys})
-        off: dict[Hashable, bool] = {("button", one.key): one.off for one in screen.buttons if isinstance(one, Button)}
         kids = tuple(self._thing(key, plain(names[key]), key in sought, off.get(key)) for key in keys)
         return Node(group.name, "group", say(f"ui.spoken.{group.name}"), kids=kids)
 

@@ -78,20 +78,18 @@ class Spots:
         return Reachable(_thing(key, rect), target, act)
 
     def _board(self, shown: Shown) -> list[Reachable]:
-        found, board = [], self._screen.board
+        screen, board = self._screen, self._screen.board
+        fanned = bool(screen.face.tray.fan(screen.frame, shown))
+        found: dict[str, Reachable] = {}
         for spot in board.things(shown):
-            rect = board.where(spot.target) or spot.rect
-            if self._free(rect.center, shown):
-                found.append(self._spot(spot.target, rect, spot.target))
+            at = spot.rect.center
+            under = screen.stage.covers(at) or (fanned and screen.field.over_fan(at, shown))
+            if spot.target not in found and not under:
+                found[spot.target] = self._spot(spot.target, spot.rect, spot.target)
         if isinstance(board, PannableBoard):  # the ring begins at the first that can be used
             heart = board.heart
-            found.sort(key=lambda spot: math.dist(heart, middle(spot.thing.box)))
-        return found
-
-    def _free(self, point: tuple[int, int], shown: Shown) -> bool:
-        """Whether nothing lies over a point of the board."""
-        screen = self._screen
-        return not screen.stage.covers(point) and not screen.field.over_fan(point, shown)
+            return sorted(found.values(), key=lambda spot: math.dist(heart, middle(spot.thing.box)))
+        return list(found.values())
 
     def _tray(self, shown: Shown) -> list[Reachable]:
         found, seen, targets = [], set(), self._screen.face.targets

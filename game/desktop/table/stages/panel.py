@@ -365,7 +365,12 @@ class StagePanel:
             look, draw = "veil", drawing.veil
         else:
             look, draw = f"lamp {tuple(spot)}", partial(lamp.veil, spot=spot)
-        return Piece("stage", self.rect, "stage", look, draw, edge=0)
+        return self._cover._replace(look=look, draw=draw)
+
+    @property
+    def _cover(self) -> Piece:
+        """What it lies over, bare: where it happens takes long to find."""
+        return Piece("stage", self.rect, "stage", edge=0)
 
     @property
     def _lit(self) -> Rect | None:
@@ -386,7 +391,7 @@ class StagePanel:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether the stage lies over a point."""
-        return pieces.hit([self._ground], point) is not None
+        return pieces.hit([self._cover], point) is not None
 
     @property
     def told(self) -> bool:
