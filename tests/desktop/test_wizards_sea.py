@@ -171,7 +171,7 @@ def test_it_looks_at_the_piece_of_the_turn_and_follows_it() -> None:
     for now in range(1000, 2000, 16):
         board.tick(now)
     assert not board.moves
-    assert board.camera.sees(middle(*HEXES[goal]))
+    assert board.rect.collidepoint(board.camera.pixel(middle(*HEXES[goal])))
 
 
 def test_hexes_are_hit_where_they_lie() -> None:

@@ -243,11 +243,6 @@ class Audio:
             self._around.silence()
         self._volumes = volumes
 
-    @property
-    def available(self) -> bool:
-        """Whether there is a sound device; opens it."""
-        return self._ready()
-
     def play(self, name: str, volume: float = 1.0, *, staged: bool = False) -> bool:
         """Play a sound unless it was played just now; returns whether it can be heard.
 

@@ -163,16 +163,6 @@ def random_tile(s: State, seat: int, rule: str) -> int:
 # --- mazes as maps ----------------------------------------------------------------------------------------
 
 
-def maze_of(s: State) -> dict[str, tuple[str, int]]:
-    """Return the maze as maps know it: code and quarter turns of the tile on every square; hidden ones as ``back``."""
-    found = {}
-    for square, tile in enumerate(s.maze.tiles):
-        if tile != NONE:
-            hidden = square in s.maze.down
-            found[name(square)[2:]] = (BACK, 0) if hidden else (CODE[tile], s.maze.turned[square])
-    return found
-
-
 def lay(s: State, maze: dict[str, tuple[str, int]]) -> None:
     """Lay a maze that was read from a map before anybody has entered; the first who enters finds it.
 

@@ -49,11 +49,6 @@ def living(s: State) -> Iterator[int]:
             yield seat
 
 
-def in_maze(place: int) -> bool:
-    """Tell whether a place is a square of the Labyrinth."""
-    return place in MAZE
-
-
 def zone(p: Seat) -> int:
     """RB-50, LB-2: 1 in the Labyrinth, 0 everywhere else."""
     return 1 if p.place in MAZE else 0

@@ -138,12 +138,8 @@ class Camera:
         found = self.square(point, side)
         return found if self.rect.collidepoint(found.center) and not over.colliderect(found) else NOTHING
 
-    def sees(self, point: Point) -> bool:
-        """Whether a point of the world is in the window."""
-        return bool(self.rect.collidepoint(*self.pixel(point)))
-
     def sees_at_rest(self, point: Point, inside: float) -> bool:
-        """Whether it is there once the camera has come to rest, at least so many hexes from the edge."""
+        """Whether a point of the world is in the window at least so many hexes from its edge, once the camera rests."""
         dx, dy = abs(point[0] - self.goal[0]), abs(point[1] - self.goal[1])
         half = self.rect.width / self.px / 2 - inside, self.rect.height / self.px / 2 - inside
         return dx <= half[0] and dy <= half[1]
