@@ -165,14 +165,20 @@ def test_what_waits_while_a_card_is_read_does_not_say_that_it_goes_on_by_itself(
     assert scene.line().main == say("ui.prompt.stage_read")
 
 
-def test_the_ring_goes_to_no_button_that_answers_nothing_when_what_it_was_on_has_gone(host: shot.Still) -> None:
-    """After Space on *Go on* it lay on *Undo*, and the bar said why that can't be, not what was asked."""
-    scene = until(host, tells("fight"), pause=2000)
-    for code in (pygame.K_TAB, pygame.K_SPACE):
-        scene.event(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
-        wait(scene, 1000)
+@pytest.mark.parametrize(
+    ("table", "kind", "code"), [("realm", "fight", pygame.K_SPACE), ("cavern_tavern", "round", pygame.K_RETURN)]
+)
+def test_the_ring_goes_to_no_button_beside_when_what_it_was_on_has_gone(
+    table: str, kind: str, code: int, host: shot.Still
+) -> None:
+    """It lay on *Undo*, and the bar said why nothing can be undone; after the end of a round it lay on *End turn*."""
+    scene = until(host, tells(kind), table, pause=2000)
+    for pressed in (pygame.K_TAB, *[code] * 8):
+        if scene.director.phase is Phase.STAGE:
+            scene.event(pygame.Event(pygame.KEYDOWN, key=pressed, mod=0, unicode="", scancode=0))
+            wait(scene, 1000)
     assert scene.director.phase is not Phase.STAGE
-    assert scene.navigator.ring.key not in (("button", "undo"), ("button", "why"))
+    assert scene.navigator.ring.key not in (("button", "undo"), ("button", "why"), ("button", "end"))
     assert scene.line() == scene.director.moment.prompt
 
 

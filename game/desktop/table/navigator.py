@@ -38,7 +38,7 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _UNDO = ("button", "undo")
-_BESIDE = (_UNDO, ("button", "why"))
+_BESIDE = (_UNDO, ("button", "why"), ("button", "end"))
 _PANEL = 18  # pixels of letters at which the panel of a label has its own size
 _PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
@@ -241,7 +241,7 @@ class KeyboardNavigator:
         return None if self.ring.key is None else self.spots.known.get(self.ring.key)
 
     def refresh(self) -> None:
-        """Look again at what there is; of itself the ring goes to no button that answers nothing."""
+        """Look again at what there is; of itself the ring goes to no button that takes back, asks or ends a turn."""
         before = self.ring.key
         self.spots.find()
         self.ring.set(self.spots.groups)
