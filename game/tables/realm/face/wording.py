@@ -32,6 +32,7 @@ _BARE, _WORN = "stone_troll", ("helmet", "shield", "armour")  # C2: who wears no
 _SMITH = "RB-44"
 _SHOPS = ("RB-43", _SMITH, "A24")  # Market, Smith and Tinker: all that is on the list, or all gear
 _HEALERS = ("doctor", "healer", "royal_doctor")
+_TWO = 2  # cards of which a line has room for both
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop", "step")
 
@@ -316,13 +317,16 @@ def card_of(_shown: Shown, target: str) -> str | None:
 def ware(key: str, shown: Shown) -> Ware | None:
     """What is bought on the Purchase list, with the beginning of what it does.
 
-    What is sold has a picture too, and of cards that are put in order the first.
+    What is sold has a picture too, and of two cards that are put in order the first.
     """
     verb, *things = key.split(" ")
     card = content().cards.get(things[0].partition(".")[0]) if verb in ("buy", "sell", "order") and things else None
     if card is None:
         return None
-    if verb != "buy":
+    if verb == "order":
+        then = say("realm.ware.then", card=card_name(things[-1]))
+        return Ware(f"card_{card.slug}", card_name(card.id), then) if len(things) == _TWO else None
+    if verb == "sell":
         return Ware(f"card_{card.slug}", "")
     bare = shown.me["hero"] == _BARE and card.cls in _WORN
     note = say("realm.ware.bare") if bare else say_first(f"realm.card.{card.slug}.brief")
