@@ -347,6 +347,14 @@ def test_a_tile_with_a_table_shows_its_rows_before_anybody_rolls() -> None:
     assert all(f"{face} {row}" in read for face, row in enumerate(rows, 1))
 
 
+def test_of_two_cards_that_are_put_in_order_the_first_has_its_picture() -> None:
+    """Gossip outside the Tavern asked for the order of two names."""
+    first, second = [card for card in content().cards.values() if card.type == "enemy"][:2]
+    found = wording.ware(f"order {first.id}.1 {second.id}.1", Shown(Game().view(), LOOKS, 0, 0))
+    assert found is not None
+    assert found[:3] == (f"card_{first.slug}", wording.card_name(first.id), f"then {wording.card_name(second.id)}")
+
+
 @pytest.mark.rule("RB-28")
 @pytest.mark.parametrize(("hero", "bare"), [("stone_troll", True), ("ranger", False)])
 def test_who_can_wear_nothing_is_told_so_before_it_is_bought(hero: str, bare: bool) -> None:

@@ -14,7 +14,7 @@ from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.content import mazes
-from game.tables.realm.face import board_tavern, maze_draw, maze_panels, maze_tiles, maze_view, moves_maze
+from game.tables.realm.face import board_tavern, maze_draw, maze_panels, maze_tiles, maze_view, moves_maze, wording
 from game.tables.realm.face import moves as motion
 from game.tables.realm.face.board_labyrinth import LabyrinthBoard
 from game.tables.realm.face.maze_tiles import TileShown
@@ -443,3 +443,12 @@ def test_the_heart_says_how_its_last_seal_ends_this_game(quick: bool, said: str)
     broken = view(GRID, heart={"open": True, "seals": 0, "of": 3, "keeper": 9})
     broken["options"] = {"quick": quick}
     assert said in maze_view.of_place(shown(broken), "L:D4").text
+
+
+@pytest.mark.parametrize(
+    ("lit", "part"), [(("act:no", "act:open"), "encounter"), (("act:done", "end"), "trade"), ((), "trade")]
+)
+def test_what_a_tile_asks_is_no_trade(lit: tuple[str, ...], part: str) -> None:
+    """A coffin was to be opened or not, and above it stood "Trade"."""
+    found = view({"C2": lies("Q3D")}) | {"phase": "trade", "round": 3}
+    assert wording.track(shown(found, *lit)).phase == say(f"realm.phase.{part}")

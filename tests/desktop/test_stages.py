@@ -127,6 +127,61 @@ def test_a_person_is_asked_whether_it_was_seen_and_never_a_computer(
     assert prompt.main == say("ui.prompt.stage_brief" if computers else "ui.prompt.stage")
 
 
+def mouse(scene: TableScreen, point: tuple[int, int], button: int = 1) -> None:
+    """The mouse goes down and up on the picture of now."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.event(pygame.Event(kind, pos=point, button=button, touch=False))
+
+
+def test_a_double_click_on_go_on_opens_no_page_of_what_lies_below(host: shot.Still) -> None:
+    """A page stayed open, and as bars stand still while one is read, no stage of a computer went on any more."""
+
+    def mine(moment: Moment) -> bool:
+        return tells("fight")(moment) and moment.shown.turn == 0
+
+    scene = until(host, mine, computers=frozenset((1,)), pause=2000)
+    on = scene.stage.buttons[0].rect.center
+    mouse(scene, on)
+    wait(scene, 400)
+    mouse(scene, on)
+    wait(scene, 100)
+    assert scene.field.hit(on, scene.director.moment.shown) is not None, "something lies there"
+    assert not scene.panel.read
+
+
+def test_what_waits_while_a_card_is_read_does_not_say_that_it_goes_on_by_itself(host: shot.Still) -> None:
+    def others(moment: Moment) -> bool:
+        return moment.phase is Phase.STAGE and moment.shown.turn == 1
+
+    scene = until(host, others, computers=frozenset((1,)))
+    assert scene.line().main == say("ui.prompt.stage_brief")
+    plate = scene.reached("seat:0")
+    assert plate is not None
+    mouse(scene, plate.center, 3)
+    staged = scene.director.moment.stage
+    wait(scene, 2 * BRIEF)
+    assert scene.panel.read
+    assert scene.director.moment.stage == staged
+    assert scene.line().main == say("ui.prompt.stage_read")
+
+
+@pytest.mark.parametrize(
+    ("table", "kind", "code"), [("realm", "fight", pygame.K_SPACE), ("cavern_tavern", "round", pygame.K_RETURN)]
+)
+def test_the_ring_goes_to_no_button_beside_when_what_it_was_on_has_gone(
+    table: str, kind: str, code: int, host: shot.Still
+) -> None:
+    """It lay on *Undo*, and the bar said why nothing can be undone; after the end of a round it lay on *End turn*."""
+    scene = until(host, tells(kind), table, pause=2000)
+    for pressed in (pygame.K_TAB, *[code] * 8):
+        if scene.director.phase is Phase.STAGE:
+            scene.event(pygame.Event(pygame.KEYDOWN, key=pressed, mod=0, unicode="", scancode=0))
+            wait(scene, 1000)
+    assert scene.director.phase is not Phase.STAGE
+    assert scene.navigator.ring.key not in (("button", "undo"), ("button", "why"), ("button", "end"))
+    assert scene.line() == scene.director.moment.prompt
+
+
 def test_a_fight_is_fought_on_its_stage_and_every_choice_lies_there(host: shot.Still) -> None:
     scene = until(host, asks("fight"))
     moment = scene.director.moment

@@ -150,10 +150,10 @@ class PromptBar:
             return [self.undo, *self.keeping.buttons]
         return [self.undo, self.why, *([] if self.primary.off else [self.primary]), self.end]
 
-    def line(self, ringed: bool = False) -> PromptShown:
+    def line(self, ringed: bool = False, reads: bool = False) -> PromptShown:
         """What the bar says; over the button of undo, what that would take back, or why it can't.
 
-        ``ringed`` when the keys have reached that button.
+        ``ringed`` when the keys have reached that button; ``reads`` while a card is read, for which bars stand still.
         """
         moment, director = self._moment, self._director
         if (
@@ -172,6 +172,8 @@ class PromptBar:
             return keep_turn.line(
                 self._frame, players_shown[moment.shown.seat], players_shown[handover.next].name, handover.left
             )
+        if reads and self._telling() is not None and not moment.prompt.alert:
+            return moment.prompt._replace(main=say("ui.prompt.stage_read"))
         return moment.prompt
 
     def _bar(self) -> TimeBar | None:

@@ -105,7 +105,7 @@ class Mouse:
         asked = screen.director.moment.question
         self._act(target, thing, point)
         if screen.director.moment.question != asked:
-            self._answered = point, self._now
+            self.answered(point)
         if screen.director.moment.refusal is not None:  # is read, and not the card under the mouse once more
             screen.panel.reading.stay()
 
@@ -129,6 +129,10 @@ class Mouse:
                 self.cover()
         else:
             screen.send("click", target, thing if target.startswith(targets.GRAMMAR.dice) else None)
+
+    def answered(self, point: tuple[int, int]) -> None:
+        """A press has answered, or was taken by what lies over the table: once more there it only means the same."""
+        self._answered = point, self._now
 
     def _twice(self, point: tuple[int, int]) -> bool:
         """Whether a press is the second half of a double click, the first of which has answered."""

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+_UNDO = ("button", "undo")
+_BESIDE = (_UNDO, ("button", "why"), ("button", "end"))
 _PANEL = 18  # pixels of letters at which the panel of a label has its own size
 _PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
@@ -239,9 +241,12 @@ class KeyboardNavigator:
         return None if self.ring.key is None else self.spots.known.get(self.ring.key)
 
     def refresh(self) -> None:
-        """Look again at what there is."""
+        """Look again at what there is; of itself the ring goes to no button that takes back, asks or ends a turn."""
+        before = self.ring.key
         self.spots.find()
         self.ring.set(self.spots.groups)
+        if self.ring.key != before and self.ring.key in _BESIDE:
+            self.ring.leave()
 
     def moved(self) -> None:
         """What the ring is on may lie elsewhere now."""
@@ -250,7 +255,7 @@ class KeyboardNavigator:
 
     def _wanted(self) -> frozenset[Any]:
         """What the keys look for: undo has a key of its own, and where it alone is left Enter must not take it."""
-        return self.spots.lit() - {("button", "undo")}
+        return self.spots.lit() - {_UNDO}
 
     def _sought(self) -> frozenset[Any]:
         """Where the ring begins: on what glows, where anything does."""

@@ -172,7 +172,7 @@ class TableScreen(Tabletop):
 
     def line(self) -> PromptShown:
         """What the prompt bar says."""
-        return self.navigator.line() or self.bar.line(self.navigator.ring.key == ("button", "undo"))
+        return self.navigator.line() or self.bar.line(self.navigator.ring.key == ("button", "undo"), self.panel.read)
 
     def prompt_parts(self) -> list[Part]:
         """The bar between board and tray."""
@@ -201,6 +201,8 @@ class TableScreen(Tabletop):
         if self.director.phase is Phase.CURTAIN:
             return self._at_curtain(event)
         if self._on_frame(event) or self.mouse.ground(event):
+            if point := clicked(event):
+                self.mouse.answered(point)
             self.update()
             return True
         return self.mouse.event(event)

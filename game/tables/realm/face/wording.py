@@ -32,6 +32,7 @@ _BARE, _WORN = "stone_troll", ("helmet", "shield", "armour")  # C2: who wears no
 _SMITH = "RB-44"
 _SHOPS = ("RB-43", _SMITH, "A24")  # Market, Smith and Tinker: all that is on the list, or all gear
 _HEALERS = ("doctor", "healer", "royal_doctor")
+_TWO = 2  # cards of which a line has room for both
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("roll", "encounter", "quietly", "fight", "done", "take", "pay", "stop", "step")
 
@@ -314,11 +315,17 @@ def card_of(_shown: Shown, target: str) -> str | None:
 
 
 def ware(key: str, shown: Shown) -> Ware | None:
-    """What is bought on the Purchase list, with the beginning of what it does; what is sold has a picture too."""
+    """What is bought on the Purchase list, with the beginning of what it does.
+
+    What is sold has a picture too, and of two cards that are put in order the first.
+    """
     verb, *things = key.split(" ")
-    card = content().cards.get(things[0].partition(".")[0]) if verb in ("buy", "sell") and things else None
+    card = content().cards.get(things[0].partition(".")[0]) if verb in ("buy", "sell", "order") and things else None
     if card is None:
         return None
+    if verb == "order":
+        then = say("realm.ware.then", card=card_name(things[-1]))
+        return Ware(f"card_{card.slug}", card_name(card.id), then) if len(things) == _TWO else None
     if verb == "sell":
         return Ware(f"card_{card.slug}", "")
     bare = shown.me["hero"] == _BARE and card.cls in _WORN
@@ -342,5 +349,13 @@ def dear(decision: Decision, shown: Shown) -> list[Ware]:
 def track(shown: Shown) -> Track:
     """The round, and what part of the turn this is, step by step."""
     view, phase = shown.view, shown.view["phase"]
+    if phase == "trade" and _at_a_tile(shown):
+        phase = "encounter"
     step = STEPS.index(phase) + 1 if phase in STEPS else 0
     return Track(say("ui.round", n=view["round"] + 1), step, len(STEPS) if step else 0, say(f"realm.phase.{phase}"))
+
+
+def _at_a_tile(shown: Shown) -> bool:
+    """Whether what lies in the Labyrinth asks, such as a coffin, and not what is traded at the end of a turn."""
+    inside = shown.turn is not None and shown.view["players"][shown.turn]["place"].startswith("L:")
+    return inside and bool(shown.lit) and not shown.picked and not shown.item and "end" not in shown.lit
