@@ -705,6 +705,52 @@ def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) 
     assert wizard_names.space(stage.views[1], stood) in words(scene)
 
 
+def short_until(host: shot.Still, seed: str, wanted: Callable[[Session, Session, int], bool]) -> TableScreen:
+    """A short game for two at the first answer that brings what is wanted of before and after; it is told already."""
+    session, rng = Session.new("wizards", 2, seed, {"mode": "short"}), Stream(seed)
+    while session.decision is not None:
+        before, had = session.clone(), len(session.facts)
+        chosen = random_player(session, rng).key
+        session.answer(chosen)
+        if wanted(before, session, had):
+            scene = settled(opened(host, before, seats(frozenset(), 2)))
+            scene.director.answer(chosen)
+            scene.director.renew()
+            scene.follow()
+            land(scene)
+            return scene
+    raise AssertionError("never came")
+
+
+def all_told(scene: TableScreen) -> Iterator[str]:
+    """The words of every step that is told, one after the other."""
+    while scene.director.phase is Phase.STAGE:
+        wait(scene, 2000)
+        yield words(scene)
+        scene.send("onward")
+        land(scene)
+
+
+@pytest.mark.rule("HR-27")
+def test_a_card_that_leads_nowhere_says_so(host: shot.Still) -> None:
+    """In a short game High Hollow is often not there: the card was shown, and nothing told why nobody moved."""
+    path = "lantern_path"
+    scene = short_until(host, "vain 87", lambda _, now, had: any(f.data.get("event") == path for f in now.facts[had:]))
+    assert any(say("wizards.event.lantern_path.in_vain") in told for told in all_told(scene))
+
+
+@pytest.mark.rule("HR-27")
+def test_evil_is_not_said_to_claim_more_lands_than_fall(host: shot.Still) -> None:
+    """At the end "Evil claims 3 Lands" stood above the two that were left."""
+
+    def few(before: Session, now: Session, had: int) -> bool:
+        claimed = [fact.data["lands"] for fact in now.facts[had:] if fact.kind == "claimed"]
+        return any(1 < len(lands) < before.view(None)["due"]["count"] for lands in claimed)
+
+    scene = short_until(host, "vain 0", few)
+    assert any(say("wizards.stage.claims_n", n=2) in told for told in all_told(scene))
+
+
 @pytest.mark.rule("HR-27")
 @pytest.mark.parametrize(("shows", "then"), [("cast", "gained_spell"), ("drew", "gained_spell")])
 def test_a_card_is_told_before_what_it_brings(shows: str, then: str) -> None:
