@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.engine import text
+from game.desktop.engine import text, theme
 from game.desktop.table import faces
 from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
@@ -720,6 +720,16 @@ def short_until(host: shot.Still, seed: str, wanted: Callable[[Session, Session,
             land(scene)
             return scene
     raise AssertionError("never came")
+
+
+@pytest.mark.parametrize("icon", ["icon_star", "wizards_icon_rank", "wizards_icon_transport", "wizards_icon_day"])
+def test_the_icon_of_a_line_is_seen_on_its_light_paper(icon: str) -> None:
+    """The icons of Wizards are white stencils, and were left white on cream."""
+    surface, rect = Surface((400, 40)), Rect(0, 0, 400, 40)
+    drawing.lines(surface, rect, [SheetLine(icon, theme.FADED, "", "")], 2.0)
+    left = surface.subsurface(Rect(0, 0, 80, 40))
+    pixels = [left.get_at((x, y)) for x in range(8, 72) for y in range(8, 32)]
+    assert any(max(pixel[:3]) < 150 for pixel in pixels)
 
 
 def all_told(scene: TableScreen) -> Iterator[str]:
