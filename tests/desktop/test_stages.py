@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
-from game.desktop.engine import text
+from game.desktop.engine import text, theme
 from game.desktop.table import faces
 from game.desktop.table.guard import AGAIN
 from game.desktop.table.moment import Phase
@@ -758,6 +758,62 @@ def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) 
     assert scene.face.stages is not None
     assert scene.face.stages.place(stage, scene.director.moment.shown) == f"hex:{stood}"
     assert wizard_names.space(stage.views[1], stood) in words(scene)
+
+
+def short_until(host: shot.Still, seed: str, wanted: Callable[[Session, Session, int], bool]) -> TableScreen:
+    """A short game for two at the first answer that brings what is wanted of before and after; it is told already."""
+    session, rng = Session.new("wizards", 2, seed, {"mode": "short"}), Stream(seed)
+    while session.decision is not None:
+        before, had = session.clone(), len(session.facts)
+        chosen = random_player(session, rng).key
+        session.answer(chosen)
+        if wanted(before, session, had):
+            scene = settled(opened(host, before, seats(frozenset(), 2)))
+            scene.director.answer(chosen)
+            scene.director.renew()
+            scene.follow()
+            land(scene)
+            return scene
+    raise AssertionError("never came")
+
+
+@pytest.mark.parametrize("icon", ["icon_star", "wizards_icon_rank", "wizards_icon_transport", "wizards_icon_day"])
+def test_the_icon_of_a_line_is_seen_on_its_light_paper(icon: str) -> None:
+    """The icons of Wizards are white stencils, and were left white on cream."""
+    surface, rect = Surface((400, 40)), Rect(0, 0, 400, 40)
+    drawing.lines(surface, rect, [SheetLine(icon, theme.FADED, "", "")], 2.0)
+    left = surface.subsurface(Rect(0, 0, 80, 40))
+    pixels = [left.get_at((x, y)) for x in range(8, 72) for y in range(8, 32)]
+    assert any(max(pixel[:3]) < 150 for pixel in pixels)
+
+
+def all_told(scene: TableScreen) -> Iterator[str]:
+    """The words of every step that is told, one after the other."""
+    while scene.director.phase is Phase.STAGE:
+        wait(scene, 2000)
+        yield words(scene)
+        scene.send("onward")
+        land(scene)
+
+
+@pytest.mark.rule("HR-27")
+def test_a_card_that_leads_nowhere_says_so(host: shot.Still) -> None:
+    """In a short game High Hollow is often not there: the card was shown, and nothing told why nobody moved."""
+    path = "lantern_path"
+    scene = short_until(host, "vain 87", lambda _, now, had: any(f.data.get("event") == path for f in now.facts[had:]))
+    assert any(say("wizards.event.lantern_path.in_vain") in told for told in all_told(scene))
+
+
+@pytest.mark.rule("HR-27")
+def test_evil_is_not_said_to_claim_more_lands_than_fall(host: shot.Still) -> None:
+    """At the end "Evil claims 3 Lands" stood above the two that were left."""
+
+    def few(before: Session, now: Session, had: int) -> bool:
+        claimed = [fact.data["lands"] for fact in now.facts[had:] if fact.kind == "claimed"]
+        return any(1 < len(lands) < before.view(None)["due"]["count"] for lands in claimed)
+
+    scene = short_until(host, "vain 0", few)
+    assert any(say("wizards.stage.claims_n", n=2) in told for told in all_told(scene))
 
 
 @pytest.mark.rule("HR-27")

@@ -37,9 +37,11 @@ from game.tables.wizards.face import (
     plates,
     reaching,
     standing,
+    tray,
 )
 from game.tables.wizards.face.board import SeaBoard
 from game.tables.wizards.face.camera import Camera, bounds, hex_at, middle
+from tests.desktop import legible
 from tests.desktop.at_table import click, come, key, press, send, settled, wait, wheel
 
 if TYPE_CHECKING:
@@ -407,6 +409,28 @@ def test_a_click_into_the_mist_is_answered() -> None:
         assert said.rule == rule, kind
         reached = {place.target for place in board.things(scene.director.moment.shown)}
         assert "mist" not in reached, "no key comes there"
+
+
+def test_a_right_click_on_the_mist_and_on_tasks_face_down_says_what_lies_there() -> None:
+    """A page came that only says how to read pages."""
+    scene = come(table(at("step")))
+    board, how = scene.board, say("wizards.page.how").split()[-1]
+    assert isinstance(board, SeaBoard)
+    board.overview()
+    settled(scene)
+    me = scene.director.moment.shown.me
+    assert me["tasks"] is None
+    told = say("wizards.page.tasks", n=me["task_count"], mandatory=me["mandatory_count"])
+    tasks = scene.frame.group(tray.TASKS).center
+    for point, words in ((board.map.move(3, 3).topleft, say("wizards.name.mist")), (tasks, told)):
+        press(scene, point, 3)
+        recorder = legible.Recorder()
+        with recorder.listening():
+            for part in scene.parts():
+                part.draw(Surface(scene.host.size))
+        said = " ".join(line.words for line in recorder.lines)
+        assert words in said
+        assert how not in said
 
 
 # ------------------------------------------------------------------ keys and the mouse on the sea

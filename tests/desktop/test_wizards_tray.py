@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 from typing import Any
 
 import pytest
@@ -183,3 +184,29 @@ def test_the_parts_of_a_task_bear_the_numbers_of_their_flags(wide: int) -> None:
     said = [line.words for line in recorder.lines]
     for number, land in enumerate(lands, 1):
         assert {str(number), f"{number} {land}"} & set(said)
+
+
+@pytest.mark.parametrize("wide", [460, 520])
+def test_a_long_land_takes_the_room_that_short_ones_leave(wide: int) -> None:
+    """Beside "1 Torwall" and "3 Crestfell" there was "2" and nothing, with room left on both sides of it."""
+    parts = tuple(owned.PartShown("wizards_icon_any", land, False, False) for land in ("Torwall", "Abbotsmere", ""))
+    task = owned.TaskShown("task:1", "B", "The Wandering Star", True, parts, 0)
+    recorder, surface = legible.Recorder(), Surface((wide, 40))
+    with recorder.listening():
+        task_cards.line(surface, surface.get_rect(), task, 1.0)
+    assert {"1 Torwall", "2 Abbotsmere", "3"} <= {line.words for line in recorder.lines}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_ring_round_a_spell_leaves_the_next_one_to_be_read(size: tuple[int, int]) -> None:
+    """By keys the ring lay over the upper half of the next line, with half of the group empty."""
+    session = rich((), 1, "wizards")
+    assert 1 < len({one["kind"] for one in session.view(0)["players"][0]["spells"]}) < tray.LINES
+    scene = come(TableScreen(shot.Still(size), InMemoryGame(session, shot.seats(2))))
+    shown, unit = scene.director.moment.shown, scene.frame.unit
+    lines = [
+        piece.rect for piece in tray.lay(scene.frame, shown) if piece.key in {one.kind for one in owned.spells(shown)}
+    ]
+    assert len(lines) > 1
+    for upper, lower in itertools.pairwise(sorted(lines, key=lambda rect: rect.y)):
+        assert lower.y - upper.bottom >= round(4 * unit)

@@ -339,7 +339,7 @@ def lines(surface: Surface, rect: Rect, what: Sequence[SheetLine], unit: float, 
     gap, wide = round(GAP * unit), round((ICON + PAD) * unit)
     heads = max((text.width(one.head, "bold", high(styles.HEAD, unit, 1)) for one in what), default=0)
     for spot, one in zip(column(rect.inflate(-2 * gap, -gap), *(1 for _ in what)), what, strict=True):
-        tint = one.colour if one.icon.startswith("icon_") else None  # a picture, as of an ailment, has its own colours
+        tint = one.colour if "icon_" in one.icon else None  # a picture, as of an ailment, has its own colours
         icon = sprites.get(one.icon, round(ICON * unit), tint=tint) if one.icon else None
         left = spot.x + (wide if icon else 0)
         px = high(style, unit, 1)

@@ -222,8 +222,23 @@ def _act_page(page: Page, rest: str, _shown: Shown) -> None:
         page.head(say(f"wizards.act.{rest}"))
 
 
+def _hidden_page(page: Page, _rest: str, shown: Shown) -> None:
+    """What lies face down: how much of it, which is all that is told before it is turned up."""
+    page.head(say("wizards.name.hidden"))
+    page.add(say("wizards.page.tasks", n=shown.me["task_count"], mandatory=shown.me["mandatory_count"]))
+    if kept := sum(event["slug"] is None for event in shown.me["events"]):
+        page.add(say("wizards.page.face_down", n=kept))
+    page.add(say("ui.tray_peek"), face="italic")
+
+
+def _mist_page(page: Page, _rest: str, _shown: Shown) -> None:
+    """The mist round the sea."""
+    page.head(say("wizards.name.mist"))
+
+
 _PAGES: dict[str, Callable[[Page, str, Shown], None]] = {
     "hex": sheets_sea.space_page, "land": sheets_sea.land_page, "calendar": sheets_sea.calendar_page,
     "boat": sheets_sea.boat_page, "seat": _seat_page, "condition": _condition_page, "type": _type_page,
     "totals": _totals_page, "spells": _spells_page, "act": _act_page, "die": sheets_sea.die_page,
+    "hidden": _hidden_page, "mist": _mist_page,
 }  # fmt: skip

@@ -81,7 +81,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     told, where = steps(stage.facts), story.regions(room, unit)
     before, after = stage.views
     fortnight = say("wizards.stage.title", fortnight=before["fortnight"])
-    count = before["due"]["count"]
+    count = _wanted(before, after)
     claims = say("wizards.stage.claims_storm" if storms(before) else _plural("wizards.stage.claims", count), n=count)
     made = [
         story.head(where.head, "wizards_skull", (fortnight, claims), stage.at, len(told), EDGE, unit),
@@ -164,11 +164,16 @@ def _line(fact: Fact | None, words: str) -> SheetLine:
     return SheetLine(icon or "wizards_skull", theme.ROSE if hurts else theme.SAND, "", words)
 
 
+def _wanted(before: View, after: View) -> int:
+    """How many Lands fall, as far as there are any left to fall."""
+    return len(_new_dead(before, after)) or before["due"]["count"]
+
+
 def _weighs(before: View, after: View) -> list[str]:
     """What Evil is about to do: whom the storm takes, or how many Lands fall in spite of thwarts, and which."""
     if storms(before):
         return [say("wizards.stage.weighs_storm")]
-    count = before["due"]["count"]
+    count = _wanted(before, after)
     found = [say(_plural("wizards.stage.weighs", count), n=count)]
     lands = _named(_new_dead(before, after) or before["due"]["lands"])
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found

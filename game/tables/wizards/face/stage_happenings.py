@@ -108,7 +108,7 @@ def _told(one: StageStep, stage: Stage, shown: Shown) -> Happening:
         dice=((who.colour, face),) if rolled and who else (),
         why=story.name(table) if rolled else "",
         rungs=story.ladder(table, face) if rolled else (),
-        lines=(*_lines(rest, shown), *(_risen(stage, one.seat) if one.key == "rank" else ())),
+        lines=(*_lines(rest, shown), *(_risen(stage, one.seat) if one.key == "rank" else _in_vain(one))),
         opens=SOUNDS[one.key],
         facts=tuple(fact for fact in one.facts[1:] if fact is not rolled),
     )
@@ -124,6 +124,12 @@ def _risen(stage: Stage, seat: int) -> tuple[SheetLine, ...]:
         needs = dict(zip(names.TYPES, after["need"], strict=True))
         found.append(("wizards_icon_rank", say("wizards.stage.next_rank", **needs)))
     return tuple(SheetLine(icon, theme.FADED, "", words) for icon, words in found)
+
+
+def _in_vain(one: StageStep) -> tuple[SheetLine, ...]:
+    """That a card leads nowhere, where its place is gone or was never on this map."""
+    words = say_first(f"wizards.event.{one.facts[0].data.get('event')}.in_vain") if len(one.facts) == 1 else ""
+    return (SheetLine("icon_star", theme.FADED, "", words),) if words else ()
 
 
 def _met(stage: Stage, shown: Shown) -> Happening:

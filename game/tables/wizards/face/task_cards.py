@@ -77,15 +77,25 @@ def line(surface: Surface, rect: Rect, task: TaskShown, k: float) -> None:
         room = max(least, min(wide, box.width - left - _EDGE - len(task.parts) * (_ICON + _EDGE)))
     for i, said in enumerate(lines):
         name.put(box, said, left, middle + (i - (len(lines) - 1) / 2) * _STEP, room=room)
-    begins = left + room + _EDGE
-    part = (box.width - begins - _EDGE) / max(1, len(task.parts))
-    for i, one in enumerate(task.parts):
-        x = begins + i * part
+    x = left + room + _EDGE
+    for i, (one, part) in enumerate(zip(task.parts, _shares(box, task, box.width - x - _EDGE), strict=True)):
         _sign(box, one, x + _ICON / 2, middle, _ICON)
         style = styles.TASK_PART.of(colour=styles.GREEN if one.done else theme.TITLE if one.ready else theme.INK)
         wide = part - _ICON - _EDGE
         best = (words for words in _said(task, i) if text.width(words, style.face, style.px(box)) <= box.px(wide))
         style.put(box, next(best, ""), x + _ICON + 2, middle, room=wide)
+        x += part
+
+
+def _shares(box: Box, task: TaskShown, whole: float) -> list[float]:
+    """How wide each part is: all alike, or each as wide as its words need where only that leaves room for all."""
+    count, style = len(task.parts), styles.TASK_PART
+    alike = [whole / max(1, count)] * count
+    words = (text.width(_said(task, i)[0], style.face, style.px(box)) + 1 for i in range(count))
+    needs = [wide / box.k + _ICON + _EDGE for wide in words]
+    if max(needs, default=0) <= whole / max(1, count) or sum(needs) > whole:
+        return alike
+    return [need + (whole - sum(needs)) / count for need in needs]
 
 
 def _said(task: TaskShown, index: int) -> tuple[str, ...]:

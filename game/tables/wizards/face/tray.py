@@ -135,10 +135,17 @@ def _tasks(group: Rect, shown: Shown) -> list[Piece]:
 
 
 def _spells(group: Rect, shown: Shown) -> list[Piece]:
-    """A line for each spell, from the fifth on two beside each other; they can be clicked like the totals."""
+    """A line for each spell, from the fifth on two beside each other; they can be clicked like the totals.
+
+    Few lie apart, so that a ring round one leaves the others to be read.
+    """
     known, pad = owned.spells(shown), max(3, group.height // 24)
     alone = len(known) <= LINES
-    cells = _cells(group, 1, LINES, pad) if alone else _cells(group, 2, -(-len(known) // 2), pad)
+    if alone:
+        high = _cells(group, 1, LINES, pad)[0].height
+        cells = [cell.inflate(0, high - cell.height) for cell in _cells(group, 1, max(2, len(known)), pad)]
+    else:
+        cells = _cells(group, 2, -(-len(known) // 2), pad)
     draw = partial(_spell, k=group.height / HEIGHT, alone=alone)
     return [
         Piece(one.kind, cell, f"spell:{one.kind}" if one.light else "", one, partial(draw, what=one))
