@@ -39,7 +39,7 @@ BY_HAND = {
     "desktop/table/navigator.py": 1,
     "desktop/table/chrome.py": 2,  # whether a press is beside a row that is out
     "desktop/table/hud/strip.py": 1,  # whether it is on the strip, which covers everything
-    "tables/wizards/face/camera.py": 2,  # whether a point of the sea is in sight
+    "tables/wizards/face/camera.py": 1,  # whether a point of the sea is in sight
     "tables/wizards/face/board.py": 1,
     "tables/wizards/face/standing.py": 1,  # whether a pixel is of what stands there
     "tables/wizards/face/minimap.py": 2,  # which corner hides less

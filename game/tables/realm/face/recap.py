@@ -15,7 +15,7 @@ ENDS = {"fight": "fight_over", "met": "fight_over", "met_hero": "fight_over", "s
 #: By kind: what a fact weighs for the seat that it befalls, and for the others.
 WEIGHTS = {
     # done to somebody
-    "fight": (96, 22), "fight_over": (98, 30), "took": (100, 34), "stole_spell": (100, 30), "ejected": (95, 20),
+    "fight": (96, 22), "fight_over": (98, 32), "took": (100, 34), "stole_spell": (100, 30), "ejected": (95, 20),
     "cast": (100, 28), "enemy_cast": (95, 16), "countered": (80, 14), "died": (100, 48), "jailed": (90, 24),
     "thrown_out": (95, 24), "landed": (82, 0), "skip": (92, 0), "skipped": (90, 12), "ailment": (90, 18),
     "life": (88, 0), "gold": (84, 0), "stat": (86, 18), "spell_dropped": (86, 0), "broke": (86, 0),
