@@ -365,12 +365,7 @@ class StagePanel:
             look, draw = "veil", drawing.veil
         else:
             look, draw = f"lamp {tuple(spot)}", partial(lamp.veil, spot=spot)
-        return self._cover._replace(look=look, draw=draw)
-
-    @property
-    def _cover(self) -> Piece:
-        """What it lies over, bare: where it happens takes long to find."""
-        return Piece("stage", self.rect, "stage", edge=0)
+        return Piece("stage", self.rect, "stage", look, draw, edge=0)
 
     @property
     def _lit(self) -> Rect | None:
@@ -391,7 +386,8 @@ class StagePanel:
 
     def covers(self, point: tuple[int, int]) -> bool:
         """Whether the stage lies over a point."""
-        return pieces.hit([self._cover], point) is not None
+        bare = Piece("stage", self.rect, "stage")  # without its look, for which the lamp is sought
+        return pieces.hit([bare], point) is not None
 
     @property
     def told(self) -> bool:
