@@ -392,6 +392,13 @@ def test_a_portal_that_stayed_shut_is_told() -> None:
     assert 0 < faces.get("realm").recap.weight(fact, 1) <= recap.SMALL
 
 
+def test_where_not_all_has_room_a_fight_of_others_comes_before_what_they_found() -> None:
+    """Six lines were full of Treasures, and of a lost fight nothing was told."""
+    weight = faces.get("realm").recap.weight
+    fight = Fact("fight_over", 0, "RB-24", {"how": "battle", "foe": "A15.2", "other": -1, "outcome": "lose"})
+    assert weight(fight, 1) > weight(Fact("treasure", 0, "LB-30", {"card": "R01.1"}), 1) > 0
+
+
 def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
     face, mine, others = faces.get("cavern_tavern"), 0, 0
     for game, seat, told in moments("cavern_tavern"):
