@@ -17,10 +17,10 @@ from game.desktop.table.region import BOARD, FRAME, PieceBoard
 from game.desktop.ui import pieces
 from game.desktop.ui.pieces import Piece, Place
 from game.tables.wizards.content.catalog import LANDS
-from game.tables.wizards.content.geography import HEXES, NAME, NONE, NUMBER, Geography
+from game.tables.wizards.content.geography import NAME, NONE, NUMBER, Geography
 from game.tables.wizards.content.wayfinding import laid, number
 from game.tables.wizards.face import building, ground, layers, minimap, names, standing
-from game.tables.wizards.face.camera import NOTHING, TALL, Camera, hex_at, middle
+from game.tables.wizards.face.camera import MIDDLES, NOTHING, TALL, Camera, around, hex_at
 from game.tables.wizards.face.following import NEAR, Lookout
 from game.tables.wizards.face.sea_map import HEX
 
@@ -180,7 +180,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         if shown is None or not self.camera.whole or shown.view["phase"] == "build":
             return False
         at = self.camera.world(point)
-        asked = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
+        asked = [MIDDLES[number(name)] for name in names.spaces_of(shown.lit)]
         found = pieces.top(self.pieces(), point)
         if (found and found.target and not found.aside) or not any(math.dist(at, spot) < NEAR for spot in asked):
             return False
@@ -242,7 +242,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         tiles = () if camera.whole or shown.view["phase"] == "build" else ground.of(shown.view).tiles
         if all(camera.sees_at_rest(tile.at, 0.5) for tile in tiles if tile.slug):
             return NOTHING
-        lit = [middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)]
+        lit = [MIDDLES[number(name)] for name in names.spaces_of(shown.lit)]
         return minimap.place(self.map, self.unit, camera, self._lead.piece, lit)
 
     def _above(self, shown: Shown, mini: Rect) -> list[Piece]:
@@ -256,7 +256,7 @@ class SeaBoard(PieceBoard, PannableBoard):
 
     def _apart(self, shown: Shown, mini: Rect) -> list[Piece]:
         """Lit spaces that lie far from each other can be clicked from afar too."""
-        spots = {name: middle(*HEXES[number(name)]) for name in names.spaces_of(shown.lit)}
+        spots = {name: MIDDLES[number(name)] for name in names.spaces_of(shown.lit)}
         side = FINGER * self.unit
         near = 1.5 * side / self.camera.px
         close = any(math.dist(a, b) < near for a, b in combinations(spots.values(), 2)) if len(spots) <= FEW else True
@@ -286,19 +286,24 @@ class SeaBoard(PieceBoard, PannableBoard):
         shapes, standing_on = self._shapes(shown), defaultdict[int, list[Rect]](list)
         for shape in shapes:
             standing_on[shape.space].append(shape.rect)
+        near = self.map.inflate(2 * px, 2 * px)
         side = max(FINGER * self.unit, px) if camera.whole else px * 0.8
         board = laid(shown.view)
         lands = self._lands_meant(shown, board)
+        left, top = camera.origin  # once: there are some nine hundred spaces
         for space in reversed(board.hexes):
-            at = middle(*HEXES[space])
-            rect = camera.square(at, px * TALL + 2)
-            rect = rect.unionall(standing_on[space]).clip(self.map)
+            x, y = MIDDLES[space]
+            spot = left + round(x * px), top + round(y * px)
+            if not near.collidepoint(spot) and space not in standing_on:
+                continue
+            rect = around(spot, px * TALL + 2).unionall(standing_on[space]).clip(self.map)
             if not rect.width:
                 continue
-            spot, target = camera.pixel(at), lands.get(board.land[space], f"hex:{NAME[space]}")
+            target = lands.get(board.land[space], f"hex:{NAME[space]}")
             free = target.startswith("hex:") and inside.collidepoint(spot)
             free = free and all(piece.target == target or not piece.under(spot) for piece in above)
-            reach = camera.reach(at, side, mini) if free else NOTHING
+            reach = around(spot, side) if free else NOTHING
+            reach = NOTHING if reach.colliderect(mini) else reach
             on = partial(self._on, space=space, shapes=shapes)
             found.append(Piece(target, rect, target, reach=reach, aside=camera.whole, within=on))
         return found
@@ -318,7 +323,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         """Whether a point of the window means a space: it is on what stands there, else on its hex."""
         at = self.camera.world(pixel)
         under = NUMBER.get(hex_at(*at), NONE)
-        if under == NONE or math.dist(at, middle(*HEXES[under])) > CORE:
+        if under == NONE or math.dist(at, MIDDLES[under]) > CORE:
             found = next((shape.space for shape in reversed(shapes) if shape.shows(pixel)), NONE)
             under = under if found == NONE else found
         return under == space
@@ -339,7 +344,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         where = number(space)
         if where == NONE:
             return None
-        at = middle(*HEXES[where])
+        at = MIDDLES[where]
         if seat >= 0 and view["players"][seat]["space"] == space:
             at = standing.seat_at(view, seat) or at
         return self.camera.square(at, self.camera.px * 1.2)

@@ -13,10 +13,10 @@ from game.desktop.engine import sprites, text, theme
 from game.desktop.engine.draw import glow, nine
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.catalog import LAND, LANDS
-from game.tables.wizards.content.geography import HEXES, NONE
+from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import islands, layers, names, pictures
-from game.tables.wizards.face.camera import SLOT, Camera, middle
+from game.tables.wizards.face.camera import MIDDLES, SLOT, Camera, middle
 from game.tables.wizards.face.layers import Layer
 from game.tables.wizards.face.styles import LAND_NAME
 
@@ -78,7 +78,7 @@ def turners(rect: Rect, shown: Shown, unit: float) -> list[Piece]:
 
 def slots(camera: Camera, shown: Shown) -> list[Piece]:
     """Where the Land may lie; clicks go to the nearest slot."""
-    spots = {f"hex:{name}": middle(*HEXES[number(name)]) for name in sorted(names.spaces_of(shown.lit | shown.picked))}
+    spots = {f"hex:{name}": MIDDLES[number(name)] for name in sorted(names.spaces_of(shown.lit | shown.picked))}
 
     def nearest(pixel: tuple[int, int], target: str) -> bool:
         point = camera.world(pixel)
@@ -102,13 +102,13 @@ def items(shown: Shown, px: int) -> Layer:
         if _free(slot, shown):
             found.append(layers.centred(_ring(px), at, px))
         if slot["down"] and slot["land"] in LAND:
-            words += layers.label(slot["land"], at, px, px)
+            words += layers.label(slot["land"], [at], px, px)
         if slot["down"] and slot["owner"] is not None:
             badge = sprites.get(f"badge_{shown.players_shown[slot['owner']].colour}", max(16, round(px * 1.1)))
             found.append(layers.centred(badge, (at[0], at[1] + 1.3), px))
     what = laying(shown)
     if what.land in LAND and what.space != NONE:
-        found.append(layers.centred(_ghost(what.land, what.rotation, px), middle(*HEXES[what.space]), px))
+        found.append(layers.centred(_ghost(what.land, what.rotation, px), MIDDLES[what.space], px))
     return Layer(found, []) + words
 
 

@@ -6,9 +6,11 @@ A world point is measured in widths of a hex across its flats, from the middle o
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
+
+from game.tables.wizards.content.geography import HEXES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,6 +30,16 @@ Axial = tuple[int, int]
 def middle(q: int, r: int) -> Point:
     """The middle of a hex in the world."""
     return q + r / 2, r * ROW
+
+
+MIDDLES: Final = tuple(middle(q, r) for q, r in HEXES)  # of every space, by its number
+
+
+def around(pixel: tuple[int, int], side: float) -> Rect:
+    """A square of some pixels round one of the window."""
+    found = Rect(0, 0, round(side), round(side))
+    found.center = pixel
+    return found
 
 
 def hex_at(x: float, y: float) -> Axial:
@@ -129,9 +141,7 @@ class Camera:
 
     def square(self, point: Point, side: float) -> Rect:
         """A square of some pixels round a point of the world."""
-        found = Rect(0, 0, round(side), round(side))
-        found.center = self.pixel(point)
-        return found
+        return around(self.pixel(point), side)
 
     def reach(self, point: Point, side: float, over: Rect = NOTHING) -> Rect:
         """What keys frame there: such a square; empty where its middle is out of sight, or something lies over it."""

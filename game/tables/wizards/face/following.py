@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.tables.wizards.content.geography import HEXES, NONE
+from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import ground, names
-from game.tables.wizards.face.camera import Bounds, Camera, middle
+from game.tables.wizards.face.camera import MIDDLES, Bounds, Camera
 
 if TYPE_CHECKING:
     from pygame import Rect
@@ -134,8 +134,8 @@ class Lookout:
     def reveal(self, target: str) -> None:
         """Bring a hex that the keys have reached away from the edge."""
         space = number(target[4:]) if target.startswith("hex:") else NONE
-        if space != NONE and not self.camera.whole and not self.camera.sees_at_rest(middle(*HEXES[space]), NEAR):
-            self.go(middle(*HEXES[space]))
+        if space != NONE and not self.camera.whole and not self.camera.sees_at_rest(MIDDLES[space], NEAR):
+            self.go(MIDDLES[space])
 
 
 def _attention(shown: Shown) -> Attention:
@@ -143,7 +143,7 @@ def _attention(shown: Shown) -> Attention:
     piece = None
     if 0 <= seat < len(view["players"]):
         space = number(view["players"][seat]["space"])
-        piece = middle(*HEXES[space]) if space != NONE else None
+        piece = MIDDLES[space] if space != NONE else None
     lands = tuple(sorted(t for t in shown.lit if t.startswith("land:")))
     walks = view["phase"] == "walk" and shown.turn == seat
     spots = tuple(sorted(names.spaces_of(shown.lit)))
@@ -151,4 +151,4 @@ def _attention(shown: Shown) -> Attention:
 
 
 def _point(name: str) -> Point:
-    return middle(*HEXES[number(name)])
+    return MIDDLES[number(name)]

@@ -12,7 +12,7 @@ from game.tables.wizards.content import NEIGHBOURS
 from game.tables.wizards.content.geography import HEXES, NONE, NUMBER
 from game.tables.wizards.content.wayfinding import Way, name, number
 from game.tables.wizards.face import names, owned, pictures, plates, reaching, standing
-from game.tables.wizards.face.camera import middle
+from game.tables.wizards.face.camera import MIDDLES
 from game.tables.wizards.face.ground import SIDES, Sea
 from game.tables.wizards.face.scenes import piece
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from pygame import Surface
 
+    from game.content.maps import Point
     from game.tables.wizards.face.shown import Shown
     from game.tables.wizards.face.standing import SeaThing
     from game.tables.wizards.views import Player
@@ -161,7 +162,7 @@ def lit(shown: Shown, px: int) -> Layer:
         tone = {"forced": "stop", "demons": "stop", "swim": "swim"}.get(found[space].stops, "reach") if space in found \
             else "lit"  # fmt: skip
         tones[space] = "picked" if shown.marked(target) else tone
-    items = [centred(pictures.lit_hex(tone, _sides(space, tones), px), middle(*HEXES[space]), px)
+    items = [centred(pictures.lit_hex(tone, _sides(space, tones), px), MIDDLES[space], px)
              for space, tone in tones.items()]  # fmt: skip
     return Layer(items, [])
 
@@ -194,7 +195,7 @@ def costs(shown: Shown, px: int) -> Layer:
     size, taken = _size(px, 0.42), _taken(shown) - standing.crowded(shown.view)
     layer = Layer([], [])
     for space, way_ in found.items():
-        x, y = middle(*HEXES[space])
+        x, y = MIDDLES[space]
         pad = pictures.pad(round(size * 1.25), not way_.stops)
         said = _said(way_, pad, (x, y + (_FOOT if space in taken else 0.0)), px, size)
         layer += said
@@ -220,7 +221,7 @@ def way(shown: Shown, px: int) -> Layer:
     inside = [space for space in walked if space in found]
     size = _size(px, 0.44)
     for space in inside:
-        at = middle(*HEXES[space])
+        at = MIDDLES[space]
         layer += _said(found[space], pictures.seal(round(size * 1.5), space == inside[-1]), at, px, size)
     return layer
 
@@ -234,7 +235,7 @@ def _dots(shown: Shown, walked: tuple[int, ...], px: int) -> Layer:
     """Two dots for each step of a way."""
     start = number(shown.view["players"][shown.turn or 0]["space"])
     layer = Layer([], [])
-    for a, b in pairwise([middle(*HEXES[space]) for space in (start, *walked)] if walked else []):
+    for a, b in pairwise([MIDDLES[space] for space in (start, *walked)] if walked else []):
         for part in (0.36, 0.64):
             at = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
             layer.items.append(centred(pictures.dot(px), at, px))
@@ -251,7 +252,7 @@ def _round(shown: Shown, picture: Surface, px: int) -> Layer:
     if not shown.under.startswith(("task:", "part:")):
         return Layer([], [])
     spots = names.asked_for(shown.under, shown.view)
-    return Layer([centred(picture, middle(*HEXES[space]), px) for space in spots], [])
+    return Layer([centred(picture, MIDDLES[space], px) for space in spots], [])
 
 
 def pointed(shown: Shown, px: int) -> Layer:
@@ -263,7 +264,7 @@ def pointed(shown: Shown, px: int) -> Layer:
     space = number(rest if head == "hex" else boat)
     if space == NONE:
         return Layer([], [])
-    return Layer([centred(pictures.ring(px, shown.under in shown.lit), middle(*HEXES[space]), px)], [])
+    return Layer([centred(pictures.ring(px, shown.under in shown.lit), MIDDLES[space], px)], [])
 
 
 # ------------------------------------------------------------------ names and pieces
@@ -281,7 +282,7 @@ def labels(shown: Shown, sea: Sea, px: int, usual: int) -> Layer:
             continue
         light = shown.light(f"land:{tile.slug}") or int(shown.goal == f"land:{tile.slug}")
         spots = [(tile.at[0] + aside, tile.at[1] + down) for aside, down in _ASIDE]
-        ways[tile.slug] = [label(tile.slug, at, px, usual, light, tile.dead).signs[0] for at in spots]
+        ways[tile.slug] = label(tile.slug, spots, px, usual, light, tile.dead).signs
     found: dict[str, SeaSign] = {}
     for slug in sorted(ways, key=lambda one: _hit(ways[one][0], priced + standing_)):  # the usual places first
         taken = [sign.box for sign in found.values()]
@@ -302,17 +303,16 @@ def _upright(shown: Shown, px: int) -> list[Rect]:
     return [_disc(thing, px).inflate(-_TOUCH, -_TOUCH) for thing in standing.things(shown.view) if thing.kind != "boat"]
 
 
-def label(slug: str, at: tuple[float, float], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
-    """The name of a Land on its ribbon."""
+def label(slug: str, spots: Sequence[Point], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
+    """The name of a Land on its ribbon, once at each of some spots."""
     size = max(text.reading.least, round(usual * NAME_PX * min(1.3, max(1.0, text.reading.zoom))))
     small = px < usual * 0.8
     face, room = ("bold", round(5.5 * px)) if small else ("title", 7 * px)
     words, fitted = text.fit(names.land(slug), face, size, room, text.reading.least)
-    head = standing.head_of(at, small)
-    wide, high = text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)
-    ground = centred(pictures.ribbon((wide, high), light), head, px)
+    ribbon = pictures.ribbon((text.width(words, face, fitted) + fitted * 2 // 3, round(fitted * 1.36)), light)
     colour = (226, 186, 250) if dead else theme.BRIGHT if light else theme.GOLD
-    return Layer([], [SeaSign(ground, put(words, head, px, fitted, face, colour))])
+    heads = [standing.head_of(at, small) for at in spots]
+    return Layer([], [SeaSign(centred(ribbon, at, px), put(words, at, px, fitted, face, colour)) for at in heads])
 
 
 def boats(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:

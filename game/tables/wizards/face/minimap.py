@@ -13,10 +13,10 @@ from game.desktop.engine import sprites, theme
 from game.desktop.engine.draw import nine
 from game.desktop.ui.pieces import Piece
 from game.tables.wizards.content.catalog import LAND, LANDS
-from game.tables.wizards.content.geography import HEXES, NONE
+from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import names
-from game.tables.wizards.face.camera import Bounds, Camera, middle
+from game.tables.wizards.face.camera import MIDDLES, Bounds, Camera
 from game.tables.wizards.face.islands import mini
 
 if TYPE_CHECKING:
@@ -96,14 +96,14 @@ def of(shown: Shown, sea: Sea, wide: Bounds) -> Small:
     if shown.goal:
         dots += [Dot(tile.at, MARK) for tile in sea.tiles if shown.goal == f"land:{tile.slug}"]
     if shown.under.startswith(("task:", "part:")):
-        dots += [Dot(middle(*HEXES[space]), MARK) for space in names.asked_for(shown.under, view)]
+        dots += [Dot(MIDDLES[space], MARK) for space in names.asked_for(shown.under, view)]
     lit = tuple(sorted(t[5:] for t in shown.lit if t.startswith("land:")))
     return Small(sea, wide, tuple(dot for dot in dots if dot is not None), lit)
 
 
 def _dot(name: str | None, what: str, active: bool = False) -> Dot | None:
     space = number(name)
-    return None if space == NONE else Dot(middle(*HEXES[space]), what, active)
+    return None if space == NONE else Dot(MIDDLES[space], what, active)
 
 
 def inner(rect: Rect, wide: Bounds) -> tuple[Rect, float]:

@@ -9,7 +9,7 @@ from game.content.texts import say, say_first
 from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import LANDS, PLACES
 from game.tables.wizards.content.geography import HEXES, NONE, WATER
-from game.tables.wizards.face.camera import SLOT, middle
+from game.tables.wizards.face.camera import MIDDLES, SLOT, middle
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -99,14 +99,14 @@ def beside(view: View, name: str, start: str) -> str:
 
 def side_of(name: str, start: str) -> str:
     """On which side of a space another one lies."""
-    here, there = (middle(*HEXES[wayfinding.number(one)]) for one in (start, name))
+    here, there = (MIDDLES[wayfinding.number(one)] for one in (start, name))
     turn = math.atan2(there[1] - here[1], there[0] - here[0])
     return say(f"wizards.side.{_SIDES[round(turn / math.tau * len(_SIDES)) % len(_SIDES)]}")
 
 
 def off(view: View, name: str) -> str:
     """Where something lies at sea: on which side of the nearest Land."""
-    here = middle(*HEXES[wayfinding.number(name)])
+    here = MIDDLES[wayfinding.number(name)]
     lies = {slot["land"]: middle(SLOT * slot["at"][0], SLOT * slot["at"][1]) for slot in view["slots"] if slot["land"]}
     near = min(lies, key=lambda slug: math.dist(here, lies[slug]))
     turn = math.atan2(here[1] - lies[near][1], here[0] - lies[near][0])

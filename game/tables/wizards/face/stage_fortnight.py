@@ -14,11 +14,10 @@ from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage, StageStep
 from game.desktop.table.stages.story import Account, Chapter
 from game.desktop.ui.pieces import Piece
-from game.tables.wizards.content.geography import HEXES
 from game.tables.wizards.content.wayfinding import number
 from game.tables.wizards.face import ground, minimap, names, recap, sea_map
 from game.tables.wizards.face.calendar import storms
-from game.tables.wizards.face.camera import middle
+from game.tables.wizards.face.camera import MIDDLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -280,7 +279,7 @@ def _flights(
     found = []
     for was, now, who in zip(then["players"], later["players"], shown.players_shown, strict=True):
         if was["space"] and now["space"] and was["space"] != now["space"]:
-            ends = [middle(*HEXES[number(space)]) for space in (was["space"], now["space"])]
+            ends = [MIDDLES[number(space)] for space in (was["space"], now["space"])]
             flight = sea_map.CarriedOff((ends[0], ends[1]), who.colour, int(part * _STEPS) / _STEPS)
             draw = partial(sea_map.fly, what=what, flight=flight, unit=unit)
             found.append(Piece(("flight", now["seat"]), rect, look=flight, draw=draw))
@@ -304,7 +303,7 @@ def _small(view: View, shown: Shown, marks: Sequence[str], lit: tuple[str, ...])
     sea = ground.of(view)
     found = minimap.of(shown._replace(view=view, lit=frozenset(), goal="", under=""), sea, ground.extent(view))
     spots = tuple(
-        minimap.Dot(middle(*HEXES[number(space)]), "demons" if space in view["demons"] else minimap.MARK, active=True)
+        minimap.Dot(MIDDLES[number(space)], "demons" if space in view["demons"] else minimap.MARK, active=True)
         for space in marks
     )
     return found._replace(dots=(*found.dots, *spots), lit=lit)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.tables.wizards.content.geography import HEXES, NONE
+from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.content.wayfinding import number
-from game.tables.wizards.face.camera import ROW, middle
+from game.tables.wizards.face.camera import MIDDLES, ROW
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -73,7 +73,7 @@ def things(view: View) -> list[SeaThing]:
     """Everything on the sea, back to front."""
     found = []
     for space, here in _crowds(view).items():
-        x, y = middle(*HEXES[space])
+        x, y = MIDDLES[space]
         size = _ALONE if len(here) == 1 else _PAIR if len(here) == 2 else _RING
         for (kind, which, target), (dx, dy) in zip(here, _beside(len(here)), strict=True):
             found.append(SeaThing(kind, which, target, (x + dx, y + dy), size, space))
@@ -123,7 +123,7 @@ def _flags(view: View) -> list[SeaThing]:
             continue
         n = count.get(space, 0)
         count[space] = n + 1
-        x, y = middle(*HEXES[space])
+        x, y = MIDDLES[space]
         dx, dy = _FLAGS[n % len(_FLAGS)]
         found.append(SeaThing("flag", i, f"hex:{marker['space']}", (x + dx, y + dy), FLAG, space))
     return found
@@ -140,7 +140,7 @@ def seat_at(view: View, seat: int) -> tuple[float, float] | None:
     if space == NONE:
         return None
     found = next((thing for thing in things(view) if thing.kind == "seat" and thing.which == seat), None)
-    return found.at if found else middle(*HEXES[space])
+    return found.at if found else MIDDLES[space]
 
 
 def head_of(tile: tuple[float, float], small: bool = False) -> tuple[float, float]:
