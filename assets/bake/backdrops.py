@@ -14,8 +14,7 @@ from .icons import icon, paint
 from .materials import beam, gold_rim, leather, planks, rock, velvet
 from .noise import Colour, Field, Stops, axes, clamp, fbm, ramp, rounded, smooth, unit_axes
 from .palette import ALE, BLUE, CANDLE, CASK, FOLK, GILT, GREEN, LANTERN, STEEL, VIOLET, WIZARD, WOOD
-from .realm_board import Cell
-from .realm_paint import Brush
+from .realm_paint import Brush, Cell
 from .realm_scenes import Stage, castle
 from .sprite import Sprite
 

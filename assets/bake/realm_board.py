@@ -10,7 +10,6 @@ import itertools
 import math
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 import numpy as np
@@ -20,7 +19,7 @@ from pygame import Surface
 from . import realm_scenes
 from .canvas import colours_of, surface
 from .noise import Colour, Field, axes, blur, clamp, fbm, light, ramp, smooth
-from .realm_paint import Brush, Point, curve
+from .realm_paint import Brush, Cell, Point, curve
 
 WIDE, HIGH = 960, 600
 MAP = Path(__file__).resolve().parent.parent.parent / "maps" / "realm.tmx"
@@ -36,16 +35,6 @@ GROUND: dict[str, Colour] = {
     "M5": (226, 206, 152), "M6": (216, 196, 150), "M7": (170, 206, 164), "M8": (206, 186, 152),
 }  # fmt: skip
 ROAD: tuple[Colour, Colour] = ((252, 228, 170), (110, 68, 30))
-
-
-class Cell(NamedTuple):
-    """A place on the painting: upper left corner, size, and where pieces stand."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-    stand: Point
 
 
 def cells() -> dict[str, Cell]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import pygame
@@ -43,6 +43,16 @@ def over(dst: Surface, rgb: Field | Colour, alpha: Field) -> None:
         dst.blit(flat(*alpha.shape, rgb, alpha), (0, 0))
     else:
         dst.blit(surface(rgb, alpha), (0, 0))
+
+
+class Cell(NamedTuple):
+    """A place on the painting: upper left corner, size, and where pieces stand."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    stand: Point
 
 
 class Brush:

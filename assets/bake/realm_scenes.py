@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from .noise import Colour
-    from .realm_board import Cell
-    from .realm_paint import Brush
+    from .realm_paint import Brush, Cell
 
 RED, SLATE, THATCH, ORANGE = (172, 66, 42), (88, 106, 142), (210, 168, 74), (186, 96, 48)
 STONE, STONE_DARK = (238, 228, 206), (134, 116, 100)

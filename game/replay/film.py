@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.replay import makers
+from game.replay.deltas import log
 from game.replay.pieces import badge
 from game.replay.shapes import ShapeGroup, rect, text, use
-from game.replay.tape import log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence

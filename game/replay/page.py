@@ -11,7 +11,7 @@ from game.content import rulebook, texts
 from game.content.texts import say, say_or_name
 from game.replay import diagram as diagrams
 from game.replay import html, makers, story, svg, svg_theme
-from game.replay.tape import Tape, TapeLine, log
+from game.replay.deltas import Deltas, LogRow, log
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
@@ -64,18 +64,18 @@ def pages(
     table = last.table
     maker = makers.of(table)
     diagram = maker.make(last.view(None), players)
-    tape = Tape()
+    deltas = Deltas()
     columns: tuple[str, ...] = ()
     count = history.last - history.first + 1
     for n in range(history.first, history.last + 1):
         view = (last if n == history.last else history.at(n)).view(None)
         sheet = maker.sheet(view)
         columns = sheet.columns
-        tape.add(diagram, view, maker.when(view), sheet)
+        deltas.add(diagram, view, maker.when(view), sheet)
         yield _LATE * (n - history.first + 1) / count
     lines = log(history, players, table)
     yield _LATE
-    data = _json(_data(history, last, [player.name for player in players], columns, tape, lines))
+    data = _json(_data(history, last, [player.name for player in players], columns, deltas, lines))
     yield _LATE
     rules = _rules(table, lines)
     yield _LATE
@@ -88,7 +88,7 @@ def pages(
 
 
 def _data(
-    history: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], tape: Tape, lines: list[TapeLine]
+    history: GameHistory, last: Session, names: list[str], columns: tuple[str, ...], deltas: Deltas, lines: list[LogRow]
 ) -> dict[str, Any]:
     """What the page steps through."""
     return {
@@ -96,9 +96,9 @@ def _data(
         "first": history.first,
         "seats": names,
         "columns": columns,
-        "slots": tape.slots,
-        "strings": tape.strings,
-        "steps": tape.steps,
+        "slots": deltas.slots,
+        "strings": deltas.strings,
+        "steps": deltas.steps,
         "log": lines,
         "proof": _proof(last, history),
     }
@@ -166,7 +166,7 @@ def _badge(seat: int) -> str:
     return f'<svg class="badge" viewBox="-15 -15 30 30" aria-hidden="true"><use href="#s{seat}"/></svg>'
 
 
-def _rules(table: str, lines: Sequence[TapeLine]) -> str:
+def _rules(table: str, lines: Sequence[LogRow]) -> str:
     """The rules that the log names, in the order of their book."""
     named = {rule for _, _, _, rule, _ in lines if rule}
     known = [rule for book in (table, rulebook.HOUSE) for rule in rulebook.rules(book).values()]

@@ -65,7 +65,7 @@ def test_a_public_class_is_defined_in_one_module_only() -> None:
 
 def test_names_are_compared_where_they_may_meet() -> None:
     line = "class Line:\n    pass\n"
-    assert twice({"replay/tape.py": line, "tables/dibs/words.py": "Line = tuple[int, str]\n"})
+    assert twice({"replay/deltas.py": line, "tables/dibs/words.py": "Line = tuple[int, str]\n"})
     assert twice({"tables/dibs/face/tray.py": line, "tables/dibs/words.py": line})
     assert twice({"desktop/a.py": line, "core/b.py": f"if TYPE_CHECKING:\n    {line[:11]} ...\n"})
     assert not twice({"tables/dibs/words.py": line, "tables/dash/words.py": line})

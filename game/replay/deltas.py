@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from game.replay.diagram import Diagram, NumbersTable, PlayerLabel
     from game.replay.shapes import Shape
 
-TapeLine: TypeAlias = tuple[int, int, str, str, bool]  # of the log: moment, seat, sentence, rule, whether a heading
+LogRow: TypeAlias = tuple[int, int, str, str, bool]  # of the log: moment, seat, sentence, rule, whether a heading
 WORDS = -1  # the layer of slots that hold words
 
 
-class Tape:
+class Deltas:
     """What is shown at each moment.
 
     Attributes:
@@ -83,7 +83,7 @@ def _turn(view: View) -> str:
     return "" if seat is None or seat < 0 else str(seat)
 
 
-def log(history: GameHistory, players: Sequence[PlayerLabel], table: str, since: int | None = None) -> list[TapeLine]:
+def log(history: GameHistory, players: Sequence[PlayerLabel], table: str, since: int | None = None) -> list[LogRow]:
     """The lines of the log: moment, seat, sentence, rule, and whether it is a heading.
 
     Args:
@@ -104,7 +104,7 @@ def log(history: GameHistory, players: Sequence[PlayerLabel], table: str, since:
     return _headed(found)
 
 
-def _headed(told: Iterable[TapeLine]) -> list[TapeLine]:
+def _headed(told: Iterable[LogRow]) -> list[LogRow]:
     """The same lines; a heading comes at the moment of the line below it."""
     found = list(told)
     for i in range(len(found) - 2, -1, -1):
