@@ -1,0 +1,82 @@
+"""A team of the Wizards in the window: what everybody may read of the others, and what all of them win by."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.content.texts import has, say
+from game.core import Session
+from game.desktop.table.running import InMemoryGame
+from game.desktop.table.screen import TableScreen
+from game.dev import shot
+from game.tables.wizards.face import helper, layers, parts_said, plates
+from tests.desktop import legible
+from tests.desktop.at_table import come, press
+
+SIZE = (1280, 720)
+
+
+def begun(seats: int = 2, *, coop: bool = True) -> Session:
+    """A team whose first one is asked how they travel; everybody has two Tasks."""
+    session = Session.new("wizards", seats, "a team", {"mode": "short", "coop": coop})
+    while session.decision is not None and session.decision.kind != "travel_mode":
+        session.answer(session.decision.options[0])
+    return session
+
+
+def table(session: Session) -> TableScreen:
+    return come(TableScreen(shot.Still(SIZE), InMemoryGame(session, shot.seats(session.seats))))
+
+
+def page(scene: TableScreen) -> str:
+    """What the panel at the right says."""
+    recorder = legible.Recorder()
+    recorder.draw(scene, SIZE)
+    return " ".join(line.words for line in recorder.lines if scene.frame.page.collidepoint(line.ink.center))
+
+
+def test_the_tasks_of_a_friend_are_read_on_his_card() -> None:
+    """R-81: in a team nothing is secret; the card said "Tasks: 2" and no more."""
+    scene = table(begun())
+    friend = scene.director.moment.shown.view["players"][1]["tasks"]
+    press(scene, plates.COLUMN.rects(scene.frame, scene.director.moment.shown)[1].center, 3)
+    said = page(scene)
+    assert len(friend) == 2
+    assert all(parts_said.title(task) in said for task in friend)
+
+
+def test_rivals_read_no_tasks_of_each_other() -> None:
+    scene = table(begun(coop=False))
+    press(scene, plates.COLUMN.rects(scene.frame, scene.director.moment.shown)[1].center, 3)
+    said = page(scene)
+    assert say("wizards.page.tasks", n=2, mandatory=2) in said
+    assert ";" not in said
+
+
+def test_only_ones_own_flags_bear_letters() -> None:
+    """Two flags were "A1" on one map, and "B2" stood where the tray had no such flag."""
+    now = table(begun()).director.moment.shown
+    own = [one for one in now.view["markers"] if one["seat"] == 0]
+    assert len(own) < len(now.view["markers"])
+    assert len(layers.numbers(now, 60).signs) == len(own)
+
+
+def test_the_band_of_a_team_says_what_it_counts_and_what_all_win_by() -> None:
+    """A click on it was for nothing, and that nobody may run ahead was read at the Mentor for the first time."""
+    scene = table(begun())
+    band = next(p for p in plates.COLUMN.pieces(scene.frame, scene.director.moment.shown) if p.key == "together")
+    press(scene, band.rect.center)
+    said = page(scene)
+    need = scene.director.moment.shown.view["thwart"]["need"]
+    assert say("wizards.calendar.thwart", have=0, need=need) in said
+    assert say("wizards.why.rank.ahead.text") in said
+    assert band.target
+    assert has(f"wizards.name.{band.target}")
+
+
+@pytest.mark.parametrize(("seats", "coop", "note"), [(2, True, "team"), (2, False, "goal"), (1, True, "goal")])
+def test_the_first_note_tells_a_team_that_it_wins_together(seats: int, coop: bool, note: str) -> None:
+    """ "Who stands highest first has saved the Isles" stood there for friends."""
+    session = begun(seats, coop=coop)
+    assert session.decision is not None
+    assert helper.due(session.decision, table(session).director.moment.shown, []) == f"wizards_{note}"
