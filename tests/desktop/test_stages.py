@@ -653,7 +653,7 @@ def test_no_storm_is_told_of_where_evil_is_thwarted(host: shot.Still) -> None:
 
 
 def to_another_land(facts: Sequence[Fact], land: str | None) -> str | None:
-    """Where a day's last step led, with whose answer a Fortnight ended: a Land or the sea; None where it led nowhere."""
+    """Where a day's last step led, with which a Fortnight ended: a Land or the sea; None where it led nowhere."""
     kinds = [fact.kind for fact in facts]
     if "stepped" not in kinds or "evil" not in kinds:
         return None

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import copy
+from typing import Any
+
 import pytest
+from pygame import Rect
 
 from game.content.texts import has, say
-from game.core import Session
+from game.core import Fact, Session
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
+from game.desktop.table.stages.stage import Stage
 from game.dev import shot
-from game.tables.wizards.face import helper, layers, parts_said, plates
+from game.tables.wizards.face import helper, layers, owned, parts_said, plates, results, stages
 from tests.desktop import legible
 from tests.desktop.at_table import come, press
 
@@ -80,3 +85,29 @@ def test_the_first_note_tells_a_team_that_it_wins_together(seats: int, coop: boo
     session = begun(seats, coop=coop)
     assert session.decision is not None
     assert helper.due(session.decision, table(session).director.moment.shown, []) == f"wizards_{note}"
+
+
+@pytest.mark.parametrize(("rank", "wins"), [(2, False), (3, True)])
+def test_after_the_rank_that_wins_nothing_is_said_of_a_next_one(rank: int, wins: bool) -> None:
+    """ "The next Rank needs 30 Knowledge" stood below "all of you have saved the Isles"."""
+    now = table(begun()).director.moment.shown
+    after: Any = copy.deepcopy(dict(now.view))
+    after["players"][0] |= {"rank": rank, "need": [30, 60, 45]}
+    assert after["goal"] == 3
+    stage = Stage(stages.HAPPENING, 0, facts=(Fact("rank", 0, "B-25", {"rank": rank}),), views=(now.view, after))
+    written = str([piece.look for piece in stages.lay(stage, now, Rect(0, 0, *SIZE), 1.0, 10**4).pieces])
+    next_rank = say("wizards.stage.next_rank", knowledge=30, perception=60, power=45)
+    assert (next_rank in written) is not wins
+    assert any(total.need for total in owned.totals(now._replace(view=after))) is not wins
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_result_says_who_of_a_team_reached_the_rank_that_wins(count: int) -> None:
+    """It was "reached by all together", and who had played alone had saved the Isles "together"."""
+    looks = table(begun()).director.moment.shown.players_shown
+    players = [{"seat": seat, "level": 3 - seat, "total": 60} for seat in range(count)]
+    result: Any = {"how": "team", "winners": list(range(count)), "day": 1, "fortnight": 6, "players": players}
+    small, large = results.headline(result, looks)
+    assert large == say(f"wizards.result.{'team' if count > 1 else 'winner'}", names="Anna")
+    how = f"wizards.result.how.{'team' if count > 1 else 'rank'}"
+    assert small == say(how, name="Anna", n=3, day=1, fortnight=6)

@@ -55,6 +55,7 @@ _LISTS = {
     "wizards": ("wizards.hw.{}.name",),
     "cards": ("wizards.hw.{}.name", "wizards.card.{}.name"),
     "types": ("wizards.points.{}",),
+    "terrain": ("wizards.spell_form.swiftness_{}",),
 }
 
 
@@ -202,6 +203,8 @@ def _key(fact: Fact) -> str:
 
 def _variants(data: Mapping[str, Any]) -> Iterator[str]:
     """What a fact may read differently by."""
+    if len(data.get("winners", ())) == 1:  # a team of one (R-80)
+        yield "plain"
     if "space" in data:
         yield from (str(data.get("land")), _sort_of_space(data))
     for name, value in data.items():
