@@ -6,15 +6,16 @@ import copy
 from typing import Any
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.content.texts import has, say
 from game.core import Fact, Session
+from game.desktop.engine import text
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.desktop.table.stages.stage import Stage
 from game.dev import shot
-from game.tables.wizards.face import helper, layers, owned, parts_said, plates, results, stages
+from game.tables.wizards.face import calendar, helper, layers, owned, parts_said, plates, results, stages
 from tests.desktop import legible
 from tests.desktop.at_table import come, press
 
@@ -111,3 +112,27 @@ def test_the_result_says_who_of_a_team_reached_the_rank_that_wins(count: int) ->
     assert large == say(f"wizards.result.{'team' if count > 1 else 'winner'}", names="Anna")
     how = f"wizards.result.how.{'team' if count > 1 else 'rank'}"
     assert small == say(how, name="Anna", n=3, day=1, fortnight=6)
+
+
+def test_a_team_that_loses_reads_how_far_it_came() -> None:
+    looks = table(begun()).director.moment.shown.players_shown
+    players = [{"seat": seat, "level": 2 - seat, "total": 60} for seat in range(2)]
+    result: Any = {"how": "evil", "winners": [], "day": 7, "fortnight": 7, "players": players}
+    small, _ = results.headline(result, looks)
+    assert "7" in small
+    assert "2" in small
+
+
+@pytest.mark.parametrize("size", [SIZE, (1920, 1080)])
+def test_before_the_sacred_circle_falls_the_bar_says_that_all_is_lost(size: tuple[int, int]) -> None:
+    """ "Evil will claim Sacred Circle" sounded like one Land more."""
+    scene = come(TableScreen(shot.Still(size), InMemoryGame(begun(), shot.seats(2))))
+    view: Any = copy.deepcopy(dict(scene.director.moment.shown.view))
+    view["fortnight"], view["due"] = 7, {"count": 1, "lands": ["sacred_circle"]}
+    view["dead"] = [slot["land"] for slot in view["slots"] if slot["land"]][:8]
+    now = scene.director.moment.shown._replace(view=view)
+    surface = Surface(size)
+    text.written.clear()
+    for part in calendar.CLOCK.parts(scene.frame, now):
+        part.draw(surface)
+    assert any("all is lost" in words for words in text.written)

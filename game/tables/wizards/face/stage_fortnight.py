@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.content import log
 from game.content.texts import say, say_first
 from game.desktop.engine import theme
+from game.desktop.table.hud.wording import joined
 from game.desktop.table.stages import story
 from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage, StageStep
@@ -177,7 +178,7 @@ def _weighs(before: View, after: View) -> list[str]:
         return [say("wizards.stage.weighs_storm")]
     count = _wanted(before, after)
     found = [say(_plural("wizards.stage.weighs", count), n=count)]
-    lands = _named(_new_dead(before, after) or before["due"]["lands"])
+    lands = joined([names.land(land, True) for land in _new_dead(before, after) or before["due"]["lands"]])
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
 
 
