@@ -209,3 +209,11 @@ def test_who_wins_alone_is_no_team() -> None:
     assert "all of you" not in alone
     (team,) = told(fact("won", 0, "WZ-104", winners=[0, 1], how="team"))
     assert "all of you" in team
+
+
+def test_a_boat_that_a_spell_calls_is_told_once() -> None:
+    """ "Anna casts Boat Summoning: it works." and "Anna calls a boat" stood below each other."""
+    here = fact("stepped", space="1,1", land="glendale", place=None, cost=1, swim=False)
+    cast = fact("cast", 0, "WZ-26", spell="boat_summoning", die=4, worked=True)
+    boat = fact("boat", 0, "WZ-26", boat=1, start="5,1", end="1,2")
+    assert told(here, cast, boat)[1:] == ["Anna casts Boat Summoning with a 4: it works: a boat comes alongside."]
