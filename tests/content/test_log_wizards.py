@@ -195,3 +195,25 @@ def test_what_is_gained_twice_is_told_once_with_how_often() -> None:
     task = Fact("task_received", 0, "B-20", {"mandatory": True, "spaces": []})
     (told,) = wizards.entries([task, task], NAMES)
     assert told.text == "Anna: 2 Mandatory Tasks."
+
+
+def test_a_swift_walk_says_where() -> None:
+    assert told(fact("swift", 0, "R-44", terrain=["woods", "mountains"])) == [
+        "Anna: swift until the end of the turn in woods and mountains."
+    ]
+
+
+def test_who_wins_alone_is_no_team() -> None:
+    """R-80: alone one plays by its rules; "all of you have saved the Isles!" was said."""
+    (alone,) = told(fact("won", 0, "WZ-104", winners=[0], how="team"))
+    assert "all of you" not in alone
+    (team,) = told(fact("won", 0, "WZ-104", winners=[0, 1], how="team"))
+    assert "all of you" in team
+
+
+def test_a_boat_that_a_spell_calls_is_told_once() -> None:
+    """ "Anna casts Boat Summoning: it works." and "Anna calls a boat" stood below each other."""
+    here = fact("stepped", space="1,1", land="glendale", place=None, cost=1, swim=False)
+    cast = fact("cast", 0, "WZ-26", spell="boat_summoning", die=4, worked=True)
+    boat = fact("boat", 0, "WZ-26", boat=1, start="5,1", end="1,2")
+    assert told(here, cast, boat)[1:] == ["Anna casts Boat Summoning with a 4: it works: a boat comes alongside."]

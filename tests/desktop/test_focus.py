@@ -46,6 +46,21 @@ def test_what_lies_wholly_above_is_no_way_to_the_side() -> None:
     assert toward([head, left, right], 1, 0, -1) == 0
 
 
+@pytest.mark.parametrize("figure", [20, 28, 40])
+@pytest.mark.parametrize(("x", "to"), [(1, (129, 100)), (-1, (71, 100))])
+def test_among_hexes_an_arrow_goes_along_the_row(figure: int, x: int, to: tuple[int, int]) -> None:
+    near = [(129, 100), (115, 75), (85, 75), (71, 100), (85, 125), (115, 125)]
+    hexes = [(a - 13, b - 13, 26, 26) for a, b in near]
+    here = (100 - figure // 2, 100 - figure // 2, figure, figure)
+    assert near[toward([*hexes, here], 6, x, 0)] == to
+
+
+def test_a_figure_that_reaches_into_the_row_below_does_not_catch_its_arrow() -> None:
+    figure, row = (98, 58, 34, 34), [(87, 87, 26, 26), (116, 87, 26, 26)]
+    assert toward([figure, *row], 1, 1, 0) == 2
+    assert toward([figure, *row], 1, 0, -1) == 0
+
+
 @given(st.lists(boxes, min_size=1, max_size=12), st.data())
 def test_an_arrow_always_goes_its_own_way(found: list[Extent], data: st.DataObject) -> None:
     here = data.draw(st.integers(0, len(found) - 1))

@@ -237,6 +237,15 @@ def test_everybody_is_praised(table: str, count: int) -> None:
     assert all(best.words and best.why and "{" not in best.words + best.why for best in found)
 
 
+def test_the_best_move_of_who_plays_alone_is_of_one_turn() -> None:
+    """ "96 points in the whole turn" was all of the game, as nobody else had come between."""
+    played = shot.followed("wizards", 1, "q", 10**6)
+    (best,) = best_moves.best_moves(played, None)
+    result = played.session.result
+    assert result is not None
+    assert not best.why.startswith(f"{result['players'][0]['total']} point")
+
+
 def test_with_whom_one_plays_is_no_best_move() -> None:
     renown = 0
     for seed in range(40):

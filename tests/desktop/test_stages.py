@@ -37,8 +37,9 @@ from tests.desktop.legible import Recorder
 from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator
+    from collections.abc import Callable, Hashable, Iterator, Sequence
 
+    from game.core import Fact
     from game.desktop.table.hud.model import Shown
     from game.desktop.table.moment import Moment
     from game.desktop.table.screen import TableScreen
@@ -649,6 +650,37 @@ def test_no_storm_is_told_of_where_evil_is_thwarted(host: shot.Still) -> None:
     assert say("wizards.stage.claims_storm") not in words(scene)
     assert say("wizards.stage.weighs_storm") not in words(scene)
     assert say("wizards.stage.claims_0") in words(scene)
+
+
+def to_another_land(facts: Sequence[Fact], land: str | None) -> str | None:
+    """Where a day's last step led, with which a Fortnight ended: a Land or the sea; None where it led nowhere."""
+    kinds = [fact.kind for fact in facts]
+    if "stepped" not in kinds or "evil" not in kinds:
+        return None
+    found = facts[kinds.index("stepped")].data["land"]
+    return None if found == land else say(f"wizards.land.{found}" if found else "wizards.space.sea")
+
+
+def test_when_evil_awakes_everybody_stands_where_the_last_step_of_the_day_led(host: shot.Still) -> None:
+    """Who swam with it stood on the shore still, and was carried off from there."""
+    for seed in range(80):
+        session, rng = Session.new("wizards", 2, f"dusk {seed}", {"mode": "short"}), Stream(f"dusk {seed}")
+        while (decision := session.decision) is not None and session.view(None)["fortnight"] == 1:
+            option, before, told = random_player(session, rng), session.clone(), len(session.facts)
+            session.answer(option)
+            place = to_another_land(session.facts[told:], before.view(None)["players"][decision.seat]["land"])
+            if place is not None:
+                scene = opened(host, before, seats())
+                director = scene.director
+                director.answer(option.key)
+                director.renew()
+                scene.follow()
+                wait(scene, 400)
+                assert tells("fortnight")(scene.director.moment)
+                account = next(part for part in scene.stage.over() if part.key == ("account", decision.seat))
+                assert place in str(account.shows)
+                return
+    raise AssertionError("never came")
 
 
 def test_skip_leads_past_all_steps_at_once(host: shot.Still) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import pairwise
+from typing import Any
 
 import msgspec
 import pygame
@@ -12,7 +13,7 @@ import pytest
 from pygame import Surface
 
 from game.content.texts import has, say
-from game.core import Session
+from game.core import Option, Session
 from game.core.rng import Stream
 from game.desktop.screens.scores import curves
 from game.desktop.screens.seats import Seats
@@ -368,6 +369,16 @@ def test_what_leads_on_is_listed_last_among_a_few() -> None:
     assert chosen.key.startswith("part ")
 
 
+def test_the_button_that_leaves_a_flag_says_so() -> None:
+    """ "Done" stood there, which sounds as if it was picked up."""
+    session, rng = Session.new("wizards", 3, "pick", {"mode": "short"}), Stream("pick")
+    while session.decision is not None and session.decision.kind != "pick_markers":
+        session.answer(random_player(session, rng))
+    scene, recorder = table(session), Recorder()
+    recorder.draw(scene, SIZE)
+    assert say("wizards.primary.pick_markers_done") in {line.words for line in recorder.lines}
+
+
 def test_spells_say_on_which_faces_they_work() -> None:
     session, rng = Session.new("wizards", 3, "cast", {"mode": "short"}), Stream("cast")
     while session.decision is not None:
@@ -381,6 +392,22 @@ def test_spells_say_on_which_faces_they_work() -> None:
     assert "5" in wording.option(found[0], decision, shown)
     shown.view["players"][decision.seat]["dazed"] = True
     assert "3" in wording.option(found[0], decision, shown)
+
+
+def test_swiftness_says_where_it_is_swift_and_that_no_such_land_is_left() -> None:
+    """It could be cast where no Common Land lived, and the click seemed to be for nothing."""
+    session = next(one for one in questions() if one.decision is not None and one.decision.kind == "step")
+    decision = session.decision
+    assert decision is not None
+    now: Any = moment(session)
+    now.view["players"][decision.seat]["spells"] = [
+        {"kind": "swiftness", "terrain": ["common"], "form": "", "reach": 0}
+    ]
+    cast = Option("cast swiftness", ("swiftness",), ("spell:swiftness",))
+    common = say("wizards.option.any.cast_swiftness", form=say("wizards.spell_form.swiftness_common"), chance=5)
+    assert wording.option(cast, decision, now) == common
+    now.view["dead"] = [slot["land"] for slot in now.view["slots"] if slot["land"]]
+    assert say("wizards.spell_form.swiftness_gone") in wording.option(cast, decision, now)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])

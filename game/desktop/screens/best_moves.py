@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.content.texts import say
@@ -80,15 +80,18 @@ def _points(session: Session, seat: int, key: str) -> int:
 def _turns(history: GameHistory, key: str) -> dict[int, _Turn]:
     """The turn of each seat in which its points grew most; none for seats whose points never did.
 
-    What was chosen in secret is a turn of its own and no deed: with whom one plays is shown when all have chosen.
+    What was chosen in secret is a turn of its own and no deed: with whom one plays is shown when all have chosen. Who
+    plays alone has turn after turn.
     """
     session, found, moment = history.at(history.first), dict[int, _Turn](), history.first
     answers = [answer for n in range(moment, history.last) if (answer := history.answer_to(n + 1)) is not None]
 
-    def turn_of(answer: AnswerRecord) -> tuple[int, bool]:  # asked when all before it have been given
-        return answer.seat, session.decision is not None and session.decision.hidden
+    begun = [0, *accumulate(fact.kind == "turn" for fact in history.facts)]
 
-    for (seat, secret), turn in groupby(answers, key=turn_of):
+    def turn_of(answer: AnswerRecord) -> tuple[int, bool, int]:  # asked when all before it have been given
+        return answer.seat, session.decision is not None and session.decision.hidden, begun[answer.facts]
+
+    for (seat, secret, _), turn in groupby(answers, key=turn_of):
         before, had = moment, _points(session, seat, key)
         for answer in turn:
             session.answer(answer.key, silent=answer.silent)

@@ -71,7 +71,8 @@ def _distance(start: Extent, box: Extent, x: int, y: int) -> tuple[int, int] | N
         return None
     across, down = _gap(start[0], start[2], box[0], box[2]), _gap(start[1], start[3], box[1], box[3])
     forward, apart = (across, down) if x else (down, across)
-    if apart > 2 * ahead or _beside(start, box, 0 if x else 1):
+    reaches_beside = forward == 0 and aside > ahead  # such as a hex of the next row, for the arrow along this one
+    if apart > 2 * ahead or reaches_beside or _beside(start, box, 0 if x else 1):
         return None
     return forward + _ASIDE * apart, ahead + aside
 

@@ -325,15 +325,15 @@ def _where(player: Wizard) -> str:
 
 def ranks(result: Result, names: Sequence[str]) -> Ranks:
     """Who won and how, and everybody's Rank, Tasks and points."""
-    top = max(player["level"] for player in result["players"])
-    how = f"wizards.result.how.{result['how']}"
-    title = (
-        say(how, n=top, day=result["day"], fortnight=result["fortnight"]) if has(how) else say("wizards.result.title")
-    )
+    team = result["how"] == "team" and len(result["players"]) > 1  # alone one plays by the rules of a team (R-80)
+    how = f"wizards.result.how.{'rank' if result['how'] == 'team' and not team else result['how']}"
+    first = max(result["players"], key=lambda player: player["level"])
+    told = {"name": names[first["seat"]], "n": first["level"], "day": result["day"], "fortnight": result["fortnight"]}
+    title = say(how, **told) if has(how) else say("wizards.result.title")
     winners = [names[seat] for seat in result["winners"]]
     if not winners:
         words = say("wizards.result.evil")
-    elif result["how"] == "team":
+    elif team:
         words = say("wizards.result.team")
     else:
         words = say(

@@ -31,6 +31,7 @@ SKULL = 0.76  # of a medal
 ICON = 24
 GAP, _BEFORE = 4, 6  # units beside signs and words, and before what is next
 MIDDLE = HEIGHT / 2
+_LAST = "sacred_circle"
 ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 
 
@@ -176,6 +177,8 @@ def _next(what: Day) -> list[str]:
         return [say("wizards.screen.spared")]
     lands = ", ".join(names.land(slug) for slug in what.claims) or _lands(what.due)
     found = [say("wizards.screen.claims", lands=lands), say("wizards.screen.claims_short", lands=lands), lands]
+    if _LAST in what.claims:  # B-61
+        found = [say("wizards.screen.last"), say("wizards.screen.last_short"), lands]
     lacking = what.need - what.done
     saving = say(f"wizards.screen.unless{'_1' if lacking == 1 else ''}", claims=found[0], n=lacking)
     return [saving, *found] if what.due == 1 else found

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 STEPS = (
     "wizards_goal", "wizards_travel", "wizards_step", "wizards_map", "wizards_mentor", "wizards_tasks",
     "wizards_demons", "wizards_lair", "wizards_evil", "wizards_trap", "wizards_build", "wizards_water", "wizards_rank",
-    "wizards_call", "wizards_foreign", "wizards_more",
+    "wizards_call", "wizards_foreign", "wizards_more", "wizards_team",
 )  # fmt: skip
 _MENTORS = ("mentor_menu", "join_order")
 CHOOSES: tuple[str, ...] = ()
@@ -31,6 +31,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
     view, me, kind = shown.view, shown.view["players"][decision.seat], decision.kind
     travels, walks = kind == "travel_mode", kind == "step"
     walked = not {"wizards_step", "wizards_more"}.isdisjoint(told)
+    team = view["coop"] and len(view["players"]) > 1
     more = content().modes[view["mode"]].bonus > 0  # the note of the walk tells of that as well
     moments = {
         "wizards_water": walks and bool(_wet(decision)) and walked,
@@ -41,7 +42,7 @@ def due(decision: Decision, shown: Shown, told: Sequence[str]) -> str:
         "wizards_mentor": kind in _MENTORS,
         "wizards_foreign": kind == "foreign_mentor",
         "wizards_trap": travels and me["trap"] is not None,
-        "wizards_goal": kind in ("start_town", "travel_mode"),
+        "wizards_team" if team else "wizards_goal": kind in ("start_town", "travel_mode"),
         "wizards_travel": travels,
         "wizards_step": walks and not more,
         "wizards_more": walks and more,
@@ -72,7 +73,7 @@ def about(step: str, frame: Frame, board: Board) -> Rect:
         return frame.prompt_parts().primary
     if step == "wizards_tasks":
         return frame.group(tray.TASKS)
-    if step in ("wizards_goal", "wizards_rank"):
+    if step in ("wizards_goal", "wizards_team", "wizards_rank"):
         return frame.group(tray.TOTALS)
     if step in ("wizards_mentor", "wizards_foreign", "wizards_demons", "wizards_call"):
         return frame.page

@@ -367,19 +367,20 @@ def _standing(thing: SeaThing, shown: Shown, px: int, lower: int = 0) -> list[Pi
 
 
 def numbers(shown: Shown, px: int, named: Sequence[Rect] = ()) -> Layer:
-    """Which Task and part of it a flag stands for, as far as that may be known; beside figures and names."""
+    """Which Task and part of it one's own flags stand for; beside figures and names."""
     return Layer([], [sign for _, sign in _numbered(shown, px, named)])
 
 
 def _numbered(shown: Shown, px: int, named: Sequence[Rect]) -> list[tuple[SeaThing, SeaSign]]:
-    """Each flag that has a number with the sign of it."""
+    """Each flag of the shown seat that has a number with the sign of it: its tray tells what the letter stands for."""
     found: list[tuple[SeaThing, SeaSign]] = []
     if px < SMALL * text.reading.least:
         return found
     things, size = standing.things(shown.view), _size(px, 0.3)
     figures = [*(_disc(one, px) for one in things if one.kind == "seat"), *named, *boxes(costs(shown, px))]
     for thing in things:
-        words = owned.flag(shown.view["markers"][thing.which], shown.view) if thing.kind == "flag" else ""
+        marker = shown.view["markers"][thing.which] if thing.kind == "flag" else None
+        words = owned.flag(marker, shown.view) if marker and marker["seat"] == shown.seat else ""
         if words:
             taken = figures + [sign.box for _, sign in found]
             found.append((thing, _number(words, thing.at, size, px, taken)))

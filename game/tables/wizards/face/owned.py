@@ -95,8 +95,9 @@ def rank(shown: Shown) -> RankShown:
 
 def totals(shown: Shown) -> tuple[Total, ...]:
     """What the seat has and needs."""
-    have, need = shown.me["points"], shown.me["need"] or (0, 0, 0)
-    return tuple(Total(*one, shown.light(f"type:{one[0]}")) for one in zip(names.TYPES, have, need, strict=True))
+    have, need = shown.me["points"], shown.me["need"] if shown.me["rank"] < shown.view["goal"] else None
+    told = zip(names.TYPES, have, need or (0, 0, 0), strict=True)
+    return tuple(Total(*one, shown.light(f"type:{one[0]}")) for one in told)
 
 
 def tasks(shown: Shown) -> tuple[TaskShown, ...] | Hidden:

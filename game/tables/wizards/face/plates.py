@@ -205,7 +205,7 @@ class _Plates(Column[Plate]):
         who = tuple((look.colour, look.emblem) for look in shown.players_shown)
         team, rect = Team(who, thwart["count"], thwart["need"]), upper.move(0, high)
         rect.height = foot
-        return [*found, Piece("together", rect, "", team, partial(_together, team=team))]
+        return [*found, Piece("together", rect, "coop", team, partial(_together, team=team))]
 
 
 def _together(surface: Surface, whole: Rect, team: Team) -> None:

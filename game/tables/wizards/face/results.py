@@ -33,13 +33,16 @@ SIGNS = {
 
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
     """Who won, and above it how (B-61, B-64)."""
-    how = f"wizards.result.how.{result['how']}"
-    top = max((player["level"] for player in result["players"]), default=0)
-    small = say(how, n=top, day=result["day"], fortnight=result["fortnight"]) if has(how) else ""
+    team = result["how"] == "team" and len(result["players"]) > 1  # alone one plays by the rules of a team (R-80)
+    how = f"wizards.result.how.{'rank' if result['how'] == 'team' and not team else result['how']}"
+    first = max(result["players"], key=lambda player: player["level"])
+    name = players_shown[first["seat"]].name
+    told = {"name": name, "n": first["level"], "day": result["day"], "fortnight": result["fortnight"]}
+    small = say(how, **told) if has(how) else ""
     winners = [players_shown[seat].name for seat in result["winners"]]
     if not winners:
         return small, say("wizards.result.evil")
-    if result["how"] == "team":
+    if team:
         return small, say("wizards.result.team")
     return small, say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners))
 

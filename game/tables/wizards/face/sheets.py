@@ -131,8 +131,23 @@ def _seat_page(page: Page, rest: str, shown: Shown) -> None:
     if player["boat"] is not None:
         page.add(say("wizards.page.in_boat"))
     page.add(say("wizards.page.tasks", n=player["task_count"], mandatory=player["mandatory_count"]))
+    for task in player["tasks"] or ():  # one's own, and everybody's where they are open, as in a team
+        parts = zip(parts_said.of(task, shown.view), task["parts"], strict=True)
+        left = "; ".join(said for said, part in parts if not part["done"])
+        page.add(f"{parts_said.title(task)}: {left}", face="italic")
     _belongings(page, player)
     _conditions(page, player)
+
+
+def _team_page(page: Page, _rest: str, shown: Shown) -> None:
+    """A team: what it has done against Evil, how far each is, and what it wins by."""
+    view, goal = shown.view, say("wizards.calendar.goal", n=shown.view["goal"])
+    page.head(f"{say('wizards.screen.together')}\t{goal}")
+    sheets_sea.thwart(page, view)
+    for look, player in zip(shown.players_shown, view["players"], strict=True):
+        page.add(f"{look.title}: {say('wizards.rank.name', n=player['rank'])}", face="bold")
+    page.add(say("wizards.why.rank.ahead.text"), say("wizards.why.rank.ahead.remedy"))
+    page.add(say("wizards.why.rank.others.text"), say("wizards.why.rank.others.remedy"))
 
 
 def _belongings(page: Page, player: Player) -> None:
@@ -240,5 +255,5 @@ _PAGES: dict[str, Callable[[Page, str, Shown], None]] = {
     "hex": sheets_sea.space_page, "land": sheets_sea.land_page, "calendar": sheets_sea.calendar_page,
     "boat": sheets_sea.boat_page, "seat": _seat_page, "condition": _condition_page, "type": _type_page,
     "totals": _totals_page, "spells": _spells_page, "act": _act_page, "die": sheets_sea.die_page,
-    "hidden": _hidden_page, "mist": _mist_page,
+    "hidden": _hidden_page, "mist": _mist_page, "coop": _team_page,
 }  # fmt: skip

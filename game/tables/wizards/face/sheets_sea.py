@@ -185,10 +185,9 @@ def boat_page(page: Page, rest: str, shown: Shown) -> None:
 def calendar_page(page: Page, _rest: str, shown: Shown) -> None:
     """The calendar: what Evil will do and what would keep it from it."""
     view = shown.view
-    thwart, due = view["thwart"], view["due"]
+    due = view["due"]
     page.head(say("wizards.calendar.heading", n=view["fortnight"], day=view["day"]))
-    page.add(say("wizards.calendar.thwart", have=thwart["count"], need=thwart["need"]), face="bold", colour=theme.TITLE)
-    page.add(say("wizards.calendar.thwart_text", need=thwart["need"], bank=thwart["bank"]))
+    thwart(page, view)
     page.add(_due(view))
     if due["lands"]:
         lands = ", ".join(names.land(slug) for slug in due["lands"])
@@ -197,6 +196,13 @@ def calendar_page(page: Page, _rest: str, shown: Shown) -> None:
     page.add(say(f"wizards.calendar.{'lost' if lost else 'lost_none'}", n=len(lost)))
     page.add(", ".join(lost), face="italic")
     page.add(say("wizards.calendar.goal", n=view["goal"]), face="bold")
+
+
+def thwart(page: Page, view: View) -> None:
+    """Tasks done towards the next Land that is saved."""
+    done = view["thwart"]
+    page.add(say("wizards.calendar.thwart", have=done["count"], need=done["need"]), face="bold", colour=theme.TITLE)
+    page.add(say("wizards.calendar.thwart_text", need=done["need"], bank=done["bank"]))
 
 
 def _due(view: View) -> str:

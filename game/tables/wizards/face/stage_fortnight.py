@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.content import log
 from game.content.texts import say, say_first
 from game.desktop.engine import theme
+from game.desktop.table.hud.wording import joined
 from game.desktop.table.stages import story
 from game.desktop.table.stages.pieces import SheetLine
 from game.desktop.table.stages.stage import STILL, Heard, Laid, Stage, StageStep
@@ -48,6 +49,7 @@ SOUNDS = {
 _MARKED = ("demons_come", "landed", "dragon")  # what is marked on the sea
 #: Marks of a fact that hurts, and of one that does not.
 _STRIKES = ("stunned", "dazed", "bound", "trapped")
+_MOVES = ("stepped", "landed")  # after which somebody stands elsewhere
 _DYING = 2  # days at the end of a Fortnight in which Lands are painted as they would lie dead
 _HURTS = frozenset(("task_lost", "landed", "stunned", "dazed", "bound", "trapped", "lost", "lair_time", "demons_met"))
 
@@ -79,6 +81,7 @@ def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid
     """Lay it out; as `Stages.lay`."""
     told, where = steps(stage.facts), story.regions(room, unit)
     before, after = stage.views
+    before = _at_nightfall(before, stage.facts)
     fortnight = say("wizards.stage.title", fortnight=before["fortnight"])
     count = _wanted(before, after)
     claims = say("wizards.stage.claims_storm" if storms(before) else _plural("wizards.stage.claims", count), n=count)
@@ -174,7 +177,7 @@ def _weighs(before: View, after: View) -> list[str]:
         return [say("wizards.stage.weighs_storm")]
     count = _wanted(before, after)
     found = [say(_plural("wizards.stage.weighs", count), n=count)]
-    lands = _named(_new_dead(before, after) or before["due"]["lands"])
+    lands = joined([names.land(land, True) for land in _new_dead(before, after) or before["due"]["lands"]])
     return [*found, say("wizards.stage.laden", lands=lands)] if lands else found
 
 
@@ -237,11 +240,17 @@ def seen(before: View, told: Sequence[StageStep]) -> View:
             found["demons"] = [one for one in found["demons"] if names.land_of(before, one) not in found["dead"]]
         elif fact.kind == "demons_come":
             found["demons"].append(fact.data["space"])
-        elif fact.kind == "landed":
+        elif fact.kind in _MOVES:
             found["players"][fact.seat]["space"] = fact.data["space"]
         elif fact.kind == "dragon":
             found["dragon"] = fact.data["space"]
     return found  # type: ignore[no-any-return]
+
+
+def _at_nightfall(before: View, facts: Sequence[Fact]) -> View:
+    """The sea before Evil acts, after the last step of the day, which is of the same answer."""
+    day = next((i for i, fact in enumerate(facts) if fact.kind == "evil"), 0)
+    return seen(before, (StageStep("fate", -1, tuple(facts[:day])),))
 
 
 def _map(

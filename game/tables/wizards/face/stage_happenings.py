@@ -115,7 +115,9 @@ def _told(one: StageStep, stage: Stage, shown: Shown) -> Happening:
 
 
 def _risen(stage: Stage, seat: int) -> tuple[SheetLine, ...]:
-    """What a Rank brings: new spells, and what the next one needs."""
+    """What a Rank brings: new spells, and what the next one needs; nothing is needed after the one that wins."""
+    if stage.views[1]["players"][seat]["rank"] >= stage.views[1]["goal"]:
+        return ()
     before, after = (view["players"][seat] for view in stage.views)
     known = {one["kind"] for one in before["spells"]}
     fresh = dict.fromkeys(names.card("spell", one["kind"]) for one in after["spells"] if one["kind"] not in known)

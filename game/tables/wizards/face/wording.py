@@ -15,7 +15,7 @@ from game.desktop.table.face import Track
 from game.desktop.table.hud.wording import PromptLine
 from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.tables.wizards.content import wayfinding
-from game.tables.wizards.content.catalog import NUMBERS, PLACES
+from game.tables.wizards.content.catalog import LAND, LANDS, NUMBERS, PLACES
 from game.tables.wizards.content.geography import BY_NAME, WATER
 from game.tables.wizards.face import names, owned, parts_said, reaching
 from game.tables.wizards.words.log import added
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core import Decision, Option
     from game.desktop.table.offers import Ware
     from game.tables.wizards.face.shown import Shown
-    from game.tables.wizards.views import Player
+    from game.tables.wizards.views import Player, View
 
 #: Answers that the primary button proposes, the first that is there.
 _LIKELY = ("walk", "advance", "part", "task", "accept", "meet", "random")
@@ -162,8 +162,16 @@ def _form(head: str, slug: str, shown: Shown) -> str:
     """What a known spell is good for."""
     if head != "spell" or shown.turn is None:
         return ""
-    known = (one for one in shown.view["players"][shown.turn]["spells"] if one["kind"] == slug)
-    return next((names.form(one) for one in known), "")
+    spell = next((one for one in shown.view["players"][shown.turn]["spells"] if one["kind"] == slug), None)
+    if spell and spell["terrain"] == ["common"] and not _common(shown.view):
+        return say("wizards.spell_form.swiftness_gone")
+    return names.form(spell) if spell else ""
+
+
+def _common(view: View) -> bool:
+    """Whether a Common Land lives still."""
+    living = (one["land"] for one in view["slots"] if one["land"] and one["land"] not in view["dead"])
+    return any(LANDS[LAND[land]].kind == "common" for land in living)
 
 
 def _step_cost(decision: Decision, name: str, shown: Shown) -> str:

@@ -55,6 +55,7 @@ _LISTS = {
     "wizards": ("wizards.hw.{}.name",),
     "cards": ("wizards.hw.{}.name", "wizards.card.{}.name"),
     "types": ("wizards.points.{}",),
+    "terrain": ("wizards.spell_form.swiftness_{}",),
 }
 
 
@@ -107,10 +108,7 @@ class _Teller:
         elif fact.kind in _WALK:
             self._walk(fact)
         elif fact.kind == "boat" and fact.rule != _SQUALL and fact.seat in self._spaces:
-            self.finish()
-            key = "beside" if _beside(self._spaces[fact.seat], fact.data["end"]) else "away"
-            words = say(f"wizards.log.say.boat.{key}", **_words(fact, self.names))
-            self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind, fact=fact)
+            self._boat(fact, "beside" if _beside(self._spaces[fact.seat], fact.data["end"]) else "away")
         elif not self._known(fact) and (key := _key(fact)):
             words = say(key, **_words(fact, self.names))
             if key.startswith("wizards.log.gain."):
@@ -118,6 +116,15 @@ class _Teller:
             else:
                 self.finish()
                 self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind, fact=fact)
+
+    def _boat(self, fact: Fact, where: str) -> None:
+        """A boat that comes; with the spell that called it, where that was just told."""
+        if self.line is not None and self.line.kind == "cast" and self.line.seat == fact.seat:
+            self._gain(fact, say(f"wizards.log.gain.boat.{where}"))
+            return
+        self.finish()
+        words = say(f"wizards.log.say.boat.{where}", **_words(fact, self.names))
+        self.line = _Line(fact.seat, words, _rule(fact), kind=fact.kind, fact=fact)
 
     def _known(self, fact: Fact) -> bool:
         """Whether a fact need not be told: what follows from the sentence before it, or from the calendar."""
@@ -202,6 +209,8 @@ def _key(fact: Fact) -> str:
 
 def _variants(data: Mapping[str, Any]) -> Iterator[str]:
     """What a fact may read differently by."""
+    if len(data.get("winners", ())) == 1:  # a team of one (R-80)
+        yield "plain"
     if "space" in data:
         yield from (str(data.get("land")), _sort_of_space(data))
     for name, value in data.items():
