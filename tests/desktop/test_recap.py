@@ -414,6 +414,12 @@ def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
     assert others
 
 
+def test_a_step_of_somebody_to_a_number_is_no_deed_against_the_seat_of_that_number() -> None:
+    weight = faces.get("cavern_tavern").recap.weight
+    step = Fact("track", 3, "CT-91", {"track": "nasty", "from": 1, "to": 2})
+    assert [bool(weight(step, seat)) for seat in range(5)] == [False, False, False, True, False]
+
+
 def test_numbers_are_compared_with_those_of_the_last_answer() -> None:
     face, seen = faces.get("cavern_tavern"), 0
     for game, seat, told in moments("cavern_tavern"):
