@@ -60,7 +60,7 @@ class Undoing:
 
     @property
     def _taken(self) -> int:
-        """How many answers undo would take back: the last one that a hand gave, and those that followed by themselves."""
+        """How many answers undo would take back: the last that a hand gave, and those that followed by themselves."""
         history = self.game.history
         return history.last - history.undone
 
