@@ -179,10 +179,6 @@ def test_the_page_of_a_card_that_was_chosen_lets_what_befalls_a_computer_go_on(h
         wait(scene, 1000)
     assert scene.director.moment.shown.turn != 0
     assert not scene.panel.read
-    plate = scene.reached("seat:0")
-    assert plate is not None
-    mouse(scene, plate.center, 3)
-    assert scene.panel.read
 
 
 @pytest.mark.parametrize(
