@@ -26,6 +26,7 @@ from game.players import random_player
 from game.store import SeatInfo, Settings
 from tests.desktop import pressing
 from tests.desktop.at_table import answer, come, covered, given, key, opened, press, send, settled, wait, waiting, wheel
+from tests.desktop.legible import Recorder
 from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
@@ -366,6 +367,25 @@ def test_the_plates_of_few_people_show_what_everybody_has(size: tuple[int, int],
     for player in shown.view["players"]:
         for kind in (kind for kind, n in player["ingredients"].items() if n):
             assert table.face.plates.where(table.frame, shown, f"has:{player['seat']}:{kind}"), kind
+
+
+def test_beside_a_long_list_the_plate_of_whose_turn_it_is_shows_all_its_rows() -> None:
+    """Of five people at 1280x720 the tracks lay on its lower edge and were cut."""
+    session, choose = Session.new("cavern_tavern", 5, "long list 0"), Journeyman("long list").choose
+    while session.decision is not None and session.decision.kind != "forced_trade":
+        session.answer(choose(session).key)
+    assert session.decision is not None
+    table = come(opened(shot.Still((1280, 720)), session, shot.seats(5)))
+    table.parts()
+    assert table.frame.folded
+    drawn = Recorder()
+    drawn.draw(table, (1280, 720))
+    seat = session.decision.seat
+    plate = table.face.plates.where(table.frame, table.director.moment.shown, f"seat:{seat}")
+    lines = [line for line in drawn.lines if line.part == ("plate", seat)]
+    assert plate is not None
+    assert len(lines) > 4
+    assert max(line.ink.bottom for line in lines) < plate.bottom - 10
 
 
 # --- seats, shelf, plates ---------------------------------------------------------------------------------

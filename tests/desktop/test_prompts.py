@@ -18,7 +18,7 @@ from game.dev import shot
 from game.players import random_player
 from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
-from tests.desktop.at_table import answer, give, key, opened, settled, wait
+from tests.desktop.at_table import answer, give, key, opened, send, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
 from tests.journeyman import Journeyman
@@ -59,6 +59,36 @@ def test_undo_names_what_it_takes_back() -> None:
     assert scene.bar.undo.label in (say("ui.undo_what", what=first), say("ui.undo_what", what=whose))
     scene.event(pygame.Event(pygame.MOUSEMOTION, pos=scene.bar.undo.rect.center, rel=(0, 0), buttons=(0, 0, 0)))
     assert said(scene) == say("ui.undo_takes", what=first)
+
+
+def test_of_ingredients_that_were_chosen_all_at_once_undo_does_not_name_the_first() -> None:
+    """“Choose for me” takes four; “Taken back: Boris takes Syrup.” was said of all of them."""
+    scene = seated(session_at("start_ingredient"))
+    before = len(scene.director.game.facts)
+    send(scene, "choose")
+    assert len(scene.director.game.facts) > before + 1
+    last: Any = scene.director.undoing.last
+    chosen = say("ui.undo_choice", name=scene.game.seats[last.seat].name)
+    assert scene.director.undoing.words == chosen
+    send(scene, "undo")
+    assert len(scene.director.game.facts) == before
+    answer(scene, scene.director.decision.options[0])  # type: ignore[union-attr]
+    assert settled(scene).director.undoing.words != chosen
+
+
+def test_what_is_missing_is_counted() -> None:
+    """“missing: Wine” was said where two were."""
+
+    def lacks(session: Session) -> bool:
+        decision: Any = session.decision
+        order = session.view(None)["players"][decision.seat]["order"]
+        menu = decision.kind == "turn_menu" and not any(option.key.startswith("serve") for option in decision.options)
+        return menu and bool(order) and len(order["missing"]) < 3 and 2 in order["missing"].values()
+
+    session = until(lacks)
+    missing = session.view(None)["players"][session.decision.seat]["order"]["missing"]  # type: ignore[union-attr]
+    kind = next(kind for kind, n in missing.items() if n == 2)
+    assert say("ui.count", n=2, kind=say(f"kind.{kind}")) in settled(seated(session)).line().side
 
 
 @pytest.mark.long(every=2)

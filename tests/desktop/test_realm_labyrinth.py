@@ -8,11 +8,13 @@ import pytest
 from pygame import Rect, Surface
 
 from game.content.texts import say
+from game.core import Session
 from game.desktop.engine import sprites, text
 from game.desktop.engine.canvas import Canvas
 from game.desktop.table.hud.model import Shown
 from game.desktop.ui import layout
 from game.desktop.ui.rich import PlayerShown
+from game.dev import shot
 from game.tables.realm.content import mazes
 from game.tables.realm.face import board_tavern, maze_draw, maze_panels, maze_tiles, maze_view, moves_maze, wording
 from game.tables.realm.face import moves as motion
@@ -20,6 +22,8 @@ from game.tables.realm.face.board_labyrinth import LabyrinthBoard
 from game.tables.realm.face.maze_tiles import TileShown
 from game.tables.realm.face.maze_view import beside, blocked, edges, tile_at
 from tests.desktop import legible
+from tests.desktop.at_table import opened
+from tests.desktop.screens import realm_where
 
 BOARD = Rect(0, 44, 900, 600)
 LOOKS = (
@@ -452,3 +456,17 @@ def test_what_a_tile_asks_is_no_trade(lit: tuple[str, ...], part: str) -> None:
     """A coffin was to be opened or not, and above it stood "Trade"."""
     found = view({"C2": lies("Q3D")}) | {"phase": "trade", "round": 3}
     assert wording.track(shown(found, *lit)).phase == say(f"realm.phase.{part}")
+
+
+def test_what_a_win_brings_is_no_trade() -> None:
+    """Who had won a fight in the City chose what to take, and above it stood "Trade"."""
+
+    def won(session: Session) -> bool:
+        asked = session.decision
+        if asked is None or asked.kind != "spoils":
+            return False
+        return not session.view(None)["players"][asked.seat]["place"].startswith("L:")
+
+    table = opened(shot.Still(), realm_where(won, 2), shot.seats(2))
+    assert table.director.moment.shown.view["phase"] == "trade"
+    assert wording.track(table.director.moment.shown).phase == say("realm.phase.encounter")

@@ -31,6 +31,7 @@ from tests.desktop import legible, screens
 from tests.desktop.at_table import come, covered, give, key, press, send, settled, waiting
 from tests.desktop.german import german
 from tests.desktop.test_legibility import wrong_with
+from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -414,6 +415,12 @@ def test_what_was_done_to_a_seat_speaks_to_it_and_to_nobody_else() -> None:
     assert others
 
 
+def test_a_step_of_somebody_to_a_number_is_no_deed_against_the_seat_of_that_number() -> None:
+    weight = faces.get("cavern_tavern").recap.weight
+    step = Fact("track", 3, "CT-91", {"track": "nasty", "from": 1, "to": 2})
+    assert [bool(weight(step, seat)) for seat in range(5)] == [False, False, False, True, False]
+
+
 def test_numbers_are_compared_with_those_of_the_last_answer() -> None:
     face, seen = faces.get("cavern_tavern"), 0
     for game, seat, told in moments("cavern_tavern"):
@@ -481,6 +488,31 @@ def test_there_is_none_while_the_same_seat_goes_on_and_none_after_an_undo() -> N
             assert not scene.recaps.on
             undone += 1
     assert undone > 5
+
+
+def test_there_is_none_in_ones_own_turn_after_somebody_was_asked_in_it() -> None:
+    """Who was attacked got ready, and a strip told "since your turn" what lay on the stage just before."""
+    host, back = Window(), 0
+    for seed in range(9):
+        scene = host.table(InMemoryGame(Session.new("realm", 2, f"between {seed}"), shot.seats(2)))
+        choose, asked = Journeyman(f"between {seed}").choose, [(-1, -1)]
+        for _ in range(160):
+            decision = scene.director.decision
+            if decision is None:
+                break
+            if covered(scene):
+                come(scene)
+                host.settle(scene)
+            turn = scene.director.session.view(None)["turn"]
+            if asked[-2:] == [(turn, turn), (turn, 1 - turn)] and decision.seat == turn:
+                assert not scene.recaps.on
+                back += 1
+            asked.append((turn, decision.seat))
+            scene.recaps.strip.end()
+            host.answer(scene, choose(scene.director.session).key)
+        if back > 3:
+            return
+    raise AssertionError(back)
 
 
 def test_none_comes_by_itself_when_the_setting_is_off_but_the_key_still_shows_it() -> None:

@@ -230,6 +230,28 @@ def test_the_best_move_is_in_the_turn_that_brought_most(ended: InMemoryGame) -> 
             assert score(ended, best.moment, best.seat) > score(ended, best.moment - 1, best.seat)
 
 
+def test_what_is_counted_out_after_the_last_answer_belongs_to_no_turn() -> None:
+    """A last turn of 27 points was worth 17 with what Nasty's track cost, and another one was praised."""
+    playing = shot.followed("cavern_tavern", 2, "praise 8", 10**6)
+    end = playing.history.last
+    begin, seat = end, playing.history.given[-1].seat
+    while playing.history.given[begin - 1].seat == seat:
+        begin -= 1
+    gain = score(playing, end - 1, seat) - score(playing, begin, seat)
+    assert gain > score(playing, end, seat) - score(playing, begin, seat)
+    assert best_moves.best_moves(playing, None)[seat].why == say("ui.praise.points", n=gain)
+
+
+def test_who_plays_again_sits_at_the_table_as_in_that_game_and_not_as_in_the_last_one_begun(
+    ended: InMemoryGame,
+) -> None:
+    host: Any = shot.Still((1280, 720))
+    host.settings.names = ["Zora", "Yann"]
+    host.push(Result(host, ended))
+    next(button for button in host.scenes[-1].buttons if button.key == "again").action()
+    assert [chair.name for chair in host.scenes[-1].chairs] == [seat.name for seat in ended.seats]
+
+
 @pytest.mark.parametrize(("table", "count"), [("realm", 6), ("wizards", 1), ("cavern_tavern", 1)])
 def test_everybody_is_praised(table: str, count: int) -> None:
     found = best_moves.best_moves(shot.followed(table, count, "q", 10**6), None)

@@ -14,6 +14,7 @@ from game.core.rng import Stream
 from game.desktop.engine import text, theme
 from game.desktop.table import faces
 from game.desktop.table.guard import AGAIN
+from game.desktop.table.hud import focus
 from game.desktop.table.moment import Phase
 from game.desktop.table.region import BOARD
 from game.desktop.table.stages import happening, lamp
@@ -164,6 +165,21 @@ def test_what_waits_while_a_card_is_read_does_not_say_that_it_goes_on_by_itself(
     assert scene.panel.read
     assert scene.director.moment.stage == staged
     assert scene.line().main == say("ui.prompt.stage_read")
+
+
+def test_the_page_of_a_card_that_was_chosen_lets_what_befalls_a_computer_go_on(host: shot.Still) -> None:
+    """Of who chose a character and left the mouse there all waited, until the mouse moved."""
+    scene = settled(opened(host, Session.new("realm", 3, "chosen"), seats(frozenset((1, 2)), 3)))
+    decision = scene.director.decision
+    assert decision is not None
+    card = scene.reached(decision.options[0].targets[0])
+    assert card is not None
+    mouse(scene, card.center)
+    assert scene.focus.tab == focus.CARD
+    while scene.director.phase is not Phase.STAGE:
+        wait(scene, 1000)
+    assert scene.director.moment.shown.turn != 0
+    assert not scene.panel.read
 
 
 @pytest.mark.parametrize(

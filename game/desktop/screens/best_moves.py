@@ -88,15 +88,22 @@ def _turns(history: GameHistory, key: str) -> dict[int, _Turn]:
 
     begun = [0, *accumulate(fact.kind == "turn" for fact in history.facts)]
 
+<<<<<<< HEAD
     def turn_of(answer: AnswerRecord) -> tuple[int, bool, int]:  # asked when all before it have been given
         return answer.seat, session.decision is not None and session.decision.hidden, begun[answer.facts]
 
     for (seat, secret, _), turn in groupby(answers, key=turn_of):
         before, had = moment, _points(session, seat, key)
+=======
+    for (seat, secret), turn in groupby(answers, key=turn_of):
+        before, had, gains = moment, _points(session, seat, key), list[int]()
+>>>>>>> 60badd8dd93646d16491d93482a5e44543dd3b99
         for answer in turn:
             session.answer(answer.key, silent=answer.silent)
             moment += 1
-        gain = _points(session, seat, key) - had
+            gains.append(_points(session, seat, key) - had)
+        counted = session.decision is None and len(gains) > 1  # with the last answer of a game all is counted out
+        gain = gains[-2] if counted and gains[-2] > 0 else gains[-1]
         if not secret and gain > (found[seat].gain if seat in found else 0):
             found[seat] = _Turn(gain, before, moment)
     return found

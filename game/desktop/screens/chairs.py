@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pygame import Rect
 
     from game.desktop.engine.draw import Box
+    from game.store import Settings
 
 
 class Company(NamedTuple):
@@ -36,8 +37,15 @@ class Company(NamedTuple):
 
 
 COMPANIES = (Company("alone", 1, 2), Company("friends", 2), Company("family", 3, helped=True))
+FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
 _BADGE = 31  # units
 _HIGH, _FRAME, _SIZES, _GROWN = 36, 46, (18, 12), 1.2  # of buttons: height, what is no word, letters; how they grow
+
+
+def remember(settings: Settings, seats: Sequence[SeatInfo]) -> None:
+    """Let the next game begin with who sits at this one."""
+    for field in FIELDS:
+        setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
 
 
 class Chair:

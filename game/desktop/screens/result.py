@@ -16,6 +16,7 @@ from game.desktop.engine.labels import thin
 from game.desktop.engine.motion import PACE, eased
 from game.desktop.screens import best_moves, podium, points_bars, praise
 from game.desktop.screens import result_styles as styles
+from game.desktop.screens.chairs import remember
 from game.desktop.screens.scores import Scores, small_buttons
 from game.desktop.table import faces
 from game.desktop.table.hud.lookback import Extra
@@ -164,6 +165,7 @@ class Result(ControlScreen):
         self.host.home()
 
     def _again(self) -> None:
+        remember(self.host.settings, self.game.seats)
         self.host.home()
         self.host.open.seats(self.face.table)
 

@@ -12,6 +12,7 @@ from game.content.texts import say, say_or_name
 from game.core import BadSave
 from game.desktop.engine import text
 from game.desktop.screens import review_page as page
+from game.desktop.screens.chairs import remember
 from game.desktop.screens.scores import small_buttons
 from game.desktop.table import faces
 from game.desktop.table.hud import timeline
@@ -326,6 +327,7 @@ class ReviewScreen(ControlScreen):
             self.host.open.play_on(self, self.game, moment)
 
     def _again(self) -> None:
+        remember(self.host.settings, self.game.seats)
         self.host.home()
         self.host.open.seats(self.game.session.table)
 

@@ -14,7 +14,7 @@ from game.core.rng import fresh_seed
 from game.desktop.engine import text, theme
 from game.desktop.screens import nights, round_table, seats_page
 from game.desktop.screens.at_chair import Cross, Emblem, EmptyChair, NamePlate, Sitting
-from game.desktop.screens.chairs import COMPANIES, Chair, Colours, Company, even
+from game.desktop.screens.chairs import COMPANIES, FIELDS, Chair, Colours, Company, even, remember
 from game.desktop.screens.seats_page import FIRST, NIGHTS, OPTIONS, SEED, STEP
 from game.desktop.table import faces
 from game.desktop.table.running import InMemoryGame
@@ -56,7 +56,6 @@ _COLOUR, _NAME, _PLAYER, _EXTRA, _REMOVE, _LINE = (72, 102), (180, 138), (324, 1
 _LONG_NAME, _LONG_PLAYER = (180, 246), (440, 256)  # where nothing else stands in the line
 _CHECK, _CHOICE, _HIGH = (812, 390), (1000, 202), 40  # of a rule: left and width
 _LEFT, _RIGHT, _TOP, _TOP_FEW, _FOOT = (50, 724), (790, 440), 130, 192, 700  # of the panels
-FIELDS = ("name", "colour", "player", "level", "temper", "face")  # of a chair, remembered from game to game
 _TEMPERS: tuple[TemperName, ...] = (EVEN, *TEMPERS)
 LONGEST = 16  # letters of a word for the dice
 
@@ -400,8 +399,7 @@ class Seats(ControlScreen):
         settings.options[self.table.name] = dict(self.options)
         if self._helped and settings.tutor == "off":
             settings.tutor = "gentle"
-        for field in FIELDS:
-            setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
+        remember(settings, seats)
         store = self.host.store
         game = InMemoryGame(session, seats) if store is None else store.create(session, seats, self.hints)
         self.host.pop()

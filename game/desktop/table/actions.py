@@ -24,6 +24,7 @@ class TableActions:
 
     def show(self, target: str) -> None:
         """Put a target on the card page, and turn to it."""
+        self._screen.panel.reading.took = ""
         if self._screen.send("open", target):
             self._screen.focus.turn(focus.CARD)
             self._screen.update()

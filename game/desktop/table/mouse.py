@@ -106,6 +106,7 @@ class Mouse:
         self._act(target, thing, point)
         if screen.director.moment.question != asked:
             self.answered(point)
+            screen.panel.reading.took = target
         if screen.director.moment.refusal is not None:  # is read, and not the card under the mouse once more
             screen.panel.reading.stay()
 

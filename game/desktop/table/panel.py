@@ -167,7 +167,7 @@ class Panel:
     @property
     def read(self) -> bool:
         """Whether a card is being read, so that bars stand still."""
-        return self.focus.tab == focus.CARD and bool(self.focus.target)
+        return self.focus.tab == focus.CARD and self.focus.target not in ("", self.reading.took)
 
     def event(self, event: Event) -> bool:
         """Tabs, scrolling and clicks; a list that has just changed under the pointer takes none."""
@@ -184,6 +184,8 @@ class Panel:
         """Somebody turned to another page than the one that was read; a hint is put away with its page."""
         if read == focus.HINT != self.focus.tab:
             self._close_hint()
+        if read != self.focus.tab:
+            self.reading.took = ""
 
     @property
     def rests(self) -> bool:

@@ -19,12 +19,13 @@ class PageUnderMouse:
 
     Attributes:
         under: the target under the mouse, empty for none.
+        took: the card with which a press has answered: its page came by itself, and nothing waits for it.
     """
 
     def __init__(self, panel: FocusPanel, open_: Callable[[str], bool]) -> None:
         """Read in a panel; ``open_`` puts a target on its card page, and tells whether it may."""
         self.panel, self._open = panel, open_
-        self.under = ""
+        self.under = self.took = ""
         self._since = 0
         self._before: tuple[int, str] | None = None
 

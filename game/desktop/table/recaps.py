@@ -66,6 +66,7 @@ class Recaps:
         self._seat: int | None = None
         self._moment = 0
         self._forward = self._asked = False  # the game went on to this turn; its person was asked in it
+        self._begun = -1  # whose turn it is by the rules, once they were asked in it
         self.due = False
         self._frame: Frame | None = None
         self._badge = Badge(Rect(0, 0, 0, 0), self.again)
@@ -92,11 +93,15 @@ class Recaps:
             self._seat, self._moment = turn, history.last
             self.strip.end()
             self.recap, self.due, self._asked = None, False, False
-        decision = director.decision
+        decision, holder = director.decision, director.moment.shown.view.get("turn", turn)
+        if self._begun != holder:
+            self._begun = -1
         if not self._asked and director.human and decision is not None and decision.seat == turn:
             self._asked = True  # not yet while others may respond to the turn
             self.recap = recap.of(director.game, director.face, decision.seat)
-            self.due = self._forward and self.recap is not None and self.scene.host.settings.recap
+            goes_on = self._begun == turn  # somebody was asked in between, as in a fight
+            self.due = self._forward and not goes_on and self.recap is not None and self.scene.host.settings.recap
+            self._begun = turn if turn == holder else self._begun
         self._moment = max(self._moment, history.last) if self._seat == turn else history.last
         if self.due and self._still():
             self.due = False

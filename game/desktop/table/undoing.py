@@ -46,13 +46,23 @@ class Undoing:
 
     @property
     def words(self) -> str:
-        """What undo would take back, as the log tells it; empty for nothing."""
+        """What undo would take back, as the log tells it, else as the button does; empty for nothing."""
         last = self.last
         if last is None or self.refusal is not None:
             return ""
         names = [seat.name for seat in self.game.seats]
         lines = [line for line in self.face.sheets.log_lines(self.game.facts[last.facts :], names) if not line.heading]
-        return lines[0].words if lines else say("ui.undo_choice", name=names[last.seat])
+        whole = say("ui.undo_choice", name=names[last.seat])
+        if not lines:
+            return self.short or whole
+        kinds = [given.kind for given in self.game.history.given[-self._taken :]]
+        return whole if len(lines) > 1 and kinds.count(last.kind) > 1 else lines[0].words
+
+    @property
+    def _taken(self) -> int:
+        """How many answers undo would take back: the last that a hand gave, and those that followed by themselves."""
+        history = self.game.history
+        return history.last - history.undone
 
     @property
     def short(self) -> str:

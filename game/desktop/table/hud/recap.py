@@ -241,9 +241,9 @@ _WHOM = ("victim", "other", "to")
 
 
 def concerns(fact: Fact, seat: int) -> bool:
-    """Whether a fact names a seat beside whoever did it."""
+    """Whether a fact names a seat beside whoever did it; what goes from a number to another names none."""
     data = fact.data
-    if any(data.get(key) == seat and isinstance(data[key], int) for key in _WHOM):
+    if "from" not in data and any(data.get(key) == seat and isinstance(data[key], int) for key in _WHOM):
         return True
     return data.get("target") == f"seat:{seat}" or seat in data.get("seats", ())
 

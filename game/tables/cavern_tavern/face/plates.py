@@ -62,7 +62,7 @@ _FULL, _FULL_BADGE, _FULL_AT, _FULL_END, _FULL_GAP = (19, 42), 32, (21, 20), 10,
 _FULL_CROWN, _FULL_PLAY, _FULL_PLAY_GAP = 19, 16, 22
 _FULL_ROW, _FULL_LEVEL, _FULL_ICON, _FULL_COUNT, _SIDES = 85, 18, 19, 30, 16
 _FULL_STEP, _FULL_GOOD, _FULL_COIN, _FULL_COIN_X, _FULL_GOOD_X = 44, (10, FULL + 14), 25, 13, 28
-_HALF, _HALF_NO_ORDER, _HALF_FOLK = (52, 12), 78, (24, 18)
+_HALF_LEFT, _HALF_NO_ORDER, _HALF_FOLK = 12, 78, (24, 18)
 _HALF_STEP, _HALF_DIE = 27.0, 25.0
 
 
@@ -337,13 +337,14 @@ def _full(box: Box, what: Plate) -> None:
         line.right -= _FULL_PLAY_GAP
         line.icon("play", _FULL_PLAY, theme.GOLD)
     line.rest(styles.FULL_NAME, what.name, _FULL_GAP)
-    _middle(box, what)
+    last = min(_FULL_ROW, box.height - (FULL - _FULL_ROW))  # low windows cut the column
+    _middle(box, what, (_FULL[0] + last) / 2)
     called = [(("scroll", theme.ROSE), what.called)] if what.called else []
     rows = [*zip(_ICONS, what.levels, strict=True), *called]
     step = (box.width - _SIDES) / len(rows)
     for i, ((icon, tint), level) in enumerate(rows):
-        box.icon(icon, _FULL_LEVEL + i * step, _FULL_ROW, _FULL_ICON, tint)
-        COUNT.of(colour=_warned(icon, level)).put(box, level, _FULL_COUNT + i * step, _FULL_ROW)
+        box.icon(icon, _FULL_LEVEL + i * step, last, _FULL_ICON, tint)
+        COUNT.of(colour=_warned(icon, level)).put(box, level, _FULL_COUNT + i * step, last)
     (left, top), across = _FULL_GOOD, int((box.width - _SIDES) // _FULL_STEP)
     for i, (kind, count, _) in enumerate(what.goods[: max(0, int((box.height - FULL) // GOODS)) * across]):
         x, y = left + i % across * _FULL_STEP, top + i // across * GOODS
@@ -351,9 +352,9 @@ def _full(box: Box, what: Plate) -> None:
         styles.FULL_GOODS.put(box, count, x + _FULL_GOOD_X, y)
 
 
-def _middle(box: Box, what: Plate) -> None:
+def _middle(box: Box, what: Plate, y: float) -> None:
     """Dice left, and the open order."""
-    line = Line(box, *_HALF, box.width - _FULL_END)
+    line = Line(box, y, _HALF_LEFT, box.width - _FULL_END)
     if what.order is None:
         line.end(NOTE, say("ui.plate_no_order"), _LINE_GAP, room=_HALF_NO_ORDER, take=_HALF_NO_ORDER)
     else:

@@ -298,8 +298,11 @@ def _hint(shown: Shown) -> str:
     order = shown.me["order"]
     if not order or order["ready"] or shown.turn != shown.seat or not order["missing"]:
         return ""
-    names = list(order["missing"])
-    return say("ui.prompt.lacks", kinds=kinds(names)) if len(names) <= 3 else ""
+    lacks = [
+        say("ui.count", n=n, kind=say(f"kind.{kind}")) if n > 1 else say(f"kind.{kind}")
+        for kind, n in order["missing"].items()
+    ]
+    return say("ui.prompt.lacks", kinds=joined(lacks)) if len(lacks) <= 3 else ""
 
 
 def awaited(_shown: Shown) -> str:

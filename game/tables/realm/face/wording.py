@@ -349,7 +349,7 @@ def dear(decision: Decision, shown: Shown) -> list[Ware]:
 def track(shown: Shown) -> Track:
     """The round, and what part of the turn this is, step by step."""
     view, phase = shown.view, shown.view["phase"]
-    if phase == "trade" and _at_a_tile(shown):
+    if phase == "trade" and ("act:life" in shown.lit or _at_a_tile(shown)):  # spoils, RB-31
         phase = "encounter"
     step = STEPS.index(phase) + 1 if phase in STEPS else 0
     return Track(say("ui.round", n=view["round"] + 1), step, len(STEPS) if step else 0, say(f"realm.phase.{phase}"))
