@@ -85,19 +85,13 @@ def _turns(history: GameHistory, key: str) -> dict[int, _Turn]:
     """
     session, found, moment = history.at(history.first), dict[int, _Turn](), history.first
     answers = [answer for n in range(moment, history.last) if (answer := history.answer_to(n + 1)) is not None]
-
     begun = [0, *accumulate(fact.kind == "turn" for fact in history.facts)]
 
-<<<<<<< HEAD
     def turn_of(answer: AnswerRecord) -> tuple[int, bool, int]:  # asked when all before it have been given
         return answer.seat, session.decision is not None and session.decision.hidden, begun[answer.facts]
 
     for (seat, secret, _), turn in groupby(answers, key=turn_of):
-        before, had = moment, _points(session, seat, key)
-=======
-    for (seat, secret), turn in groupby(answers, key=turn_of):
         before, had, gains = moment, _points(session, seat, key), list[int]()
->>>>>>> 60badd8dd93646d16491d93482a5e44543dd3b99
         for answer in turn:
             session.answer(answer.key, silent=answer.silent)
             moment += 1
