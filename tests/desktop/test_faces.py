@@ -371,9 +371,9 @@ def test_the_plates_of_few_people_show_what_everybody_has(size: tuple[int, int],
 
 def test_beside_a_long_list_the_plate_of_whose_turn_it_is_shows_all_its_rows() -> None:
     """Of five people at 1280x720 the tracks lay on its lower edge and were cut."""
-    session, choose = Session.new("cavern_tavern", 5, "long list 0"), Journeyman("long list").choose
+    session, rng = Session.new("cavern_tavern", 5, "long list 1"), Stream("long list")
     while session.decision is not None and session.decision.kind != "forced_trade":
-        session.answer(choose(session).key)
+        session.answer(random_player(session, rng))
     assert session.decision is not None
     table = come(opened(shot.Still((1280, 720)), session, shot.seats(5)))
     table.parts()
