@@ -14,6 +14,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.content import maps, paths
+from game.core import Session
 from game.desktop.engine import text
 from game.desktop.engine.canvas import Part
 from game.desktop.table.hud.model import Shown
@@ -24,7 +25,9 @@ from game.tables.realm.content import realm_map
 from game.tables.realm.face import land, moves, ways
 from game.tables.realm.face.board_realm import RealmBoard
 from tests.desktop import legible
+from tests.desktop.at_table import come, given, opened, press, settled
 from tests.desktop.german import german
+from tests.desktop.screens import realm_where
 
 REGION = Rect(0, 44, 900, 600)
 LOOKS = tuple(
@@ -274,3 +277,21 @@ def test_every_line_can_be_read(
     assert legible.crossing(targets) == []
     if scale == 100:
         assert legible.small(targets, 34) == []
+
+
+@pytest.mark.parametrize("door", ["enter", "portal"])
+def test_a_click_on_the_place_where_one_stands_goes_through_its_door(door: str) -> None:
+    """The door of the Tavern and the portal could be chosen in the list only."""
+
+    def there(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == "start_action" and asked.find(door) is not None
+
+    session = realm_where(there, 2)
+    table = settled(come(opened(shot.Still((1280, 720)), session, shot.seats(2))))
+    board, shown = table.board, table.director.moment.shown
+    place = board.where(f"space:{shown.me['place']}")
+    assert place is not None
+    assert board.where(f"act:{door}") == place
+    press(table, (place.x + place.width // 3, place.y + place.height // 2))
+    assert given(table) == door

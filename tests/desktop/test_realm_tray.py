@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import msgspec
+from contextlib import nullcontext
 
+import msgspec
+import pytest
+
+from game.content.texts import say
 from game.core import Session
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.tables.realm.face import cards, tray
 from tests.desktop import legible
-from tests.desktop.at_table import come
+from tests.desktop.at_table import come, opened
+from tests.desktop.german import german
 from tests.desktop.screens import realm_where
 
 
@@ -36,3 +41,19 @@ def test_open_spells_have_their_words_beside_them_as_objects_have() -> None:
     said = " ".join(line.words for line in recorder.lines if line.part == ("tray", tray.SPELLS))
     assert cards.page(spell).title in said
     assert " ".join(cards.page(spell).rule.split()[:3]) in said
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_was_thrown_for_is_written_whole(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below a throw that was no way stood "der Wür…"."""
+
+    def thrown(session: Session) -> bool:
+        roll = session.view(None)["roll"]
+        return session.decision is not None and bool(roll) and roll["why"] not in ("move", "stride")
+
+    with german(monkeypatch) if language == "de" else nullcontext():
+        scene = come(opened(shot.Still((1280, 720)), realm_where(thrown, 2), shot.seats(2)))
+        recorder = legible.Recorder()
+        recorder.draw(scene, (1280, 720))
+        said = [line.words for line in recorder.lines if line.part == ("tray", tray.DIE)]
+        assert say("realm.tray.die") in said

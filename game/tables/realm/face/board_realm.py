@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.tables.realm.views import View
 
 ONE_ROW = 3  # pieces that stand in one row
+DOORS = ("act:enter", "act:portal")
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
 
 
@@ -83,7 +84,7 @@ class RealmBoard(MapBoard, Raised):
         taken = [card.rect for card in cards if card.target]
         stands, steps = self.stands(shown.view), ways.steps(shown)
         found = self._sheets() + self._panels(shown) + self.places + self._land(shown)
-        found += self._glows(shown) + self._ways(steps) + self.names + self._loose(shown)
+        found += self._glows(shown) + self._doors(shown) + self._ways(steps) + self.names + self._loose(shown)
         return (
             found
             + self._people(shown, stands, taken)
@@ -91,6 +92,12 @@ class RealmBoard(MapBoard, Raised):
             + self._pawns(shown, stands)
             + self._counts(steps, stands)
         )
+
+    def _doors(self, shown: Shown) -> list[Piece]:
+        """The door of the Tavern or the portal where one stands, while one may go in: a click on the place does."""
+        here = self.spots.get(shown.me["place"])
+        lit = [(target, here) for target in DOORS if here is not None and shown.light(target)]
+        return [thing(*door) for door in lit] + self.glows(shown, lit)
 
     def _sheets(self) -> list[Piece]:
         """Parchment under the decks, the gates with the Jail, and the small boards."""
