@@ -286,7 +286,6 @@ class SeaBoard(PieceBoard, PannableBoard):
         shapes, standing_on = self._shapes(shown), defaultdict[int, list[Rect]](list)
         for shape in shapes:
             standing_on[shape.space].append(shape.rect)
-        near = self.map.inflate(2 * px, 2 * px)
         side = max(FINGER * self.unit, px) if camera.whole else px * 0.8
         board = laid(shown.view)
         lands = self._lands_meant(shown, board)
@@ -294,8 +293,6 @@ class SeaBoard(PieceBoard, PannableBoard):
         for space in reversed(board.hexes):
             x, y = MIDDLES[space]
             spot = left + round(x * px), top + round(y * px)
-            if not near.collidepoint(spot) and space not in standing_on:
-                continue
             rect = around(spot, px * TALL + 2).unionall(standing_on[space]).clip(self.map)
             if not rect.width:
                 continue
