@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from game.content.texts import has, say
+from game.content.texts import say
 from game.replay import pieces
 from game.replay.diagram import NumbersTable, Ranks
 from game.replay.shapes import ShapeGroup, circle, line, polygon, rect, text, use
@@ -13,6 +13,7 @@ from game.tables.wizards.content.catalog import LAND, LANDS, PLACES, TYPES
 from game.tables.wizards.content.geography import HEXES, NONE, board
 from game.tables.wizards.content.shapes import place_kind
 from game.tables.wizards.content.wayfinding import laid, number
+from game.tables.wizards.words.ended import headline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -325,24 +326,11 @@ def _where(player: Wizard) -> str:
 
 def ranks(result: Result, names: Sequence[str]) -> Ranks:
     """Who won and how, and everybody's Rank, Tasks and points."""
-    team = result["how"] == "team" and len(result["players"]) > 1  # alone one plays by the rules of a team (R-80)
-    how = f"wizards.result.how.{'rank' if result['how'] == 'team' and not team else result['how']}"
-    first = max(result["players"], key=lambda player: player["level"])
-    told = {"name": names[first["seat"]], "n": first["level"], "day": result["day"], "fortnight": result["fortnight"]}
-    title = say(how, **told) if has(how) else say("wizards.result.title")
-    winners = [names[seat] for seat in result["winners"]]
-    if not winners:
-        words = say("wizards.result.evil")
-    elif team:
-        words = say("wizards.result.team")
-    else:
-        words = say(
-            f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=say("log.and").join(winners)
-        )
+    how, words = headline(result, names)
     rows = [
         (p["seat"], (str(p["level"]), str(p["tasks"]), *(str(p["points"][name]) for name in TYPES), str(p["total"])))
         for p in sorted(result["players"], key=lambda p: (p["rank"], p["seat"]))
     ]
     points = (say(f"wizards.points.{name}") for name in TYPES)
     columns = (say("wizards.result.rank"), say("wizards.result.tasks"), *points, say("ui.result.total"))
-    return Ranks(str(title), str(words), columns, tuple(rows))
+    return Ranks(how or str(say("wizards.result.title")), words, columns, tuple(rows))

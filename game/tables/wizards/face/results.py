@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from game.content.texts import has, say
+from game.content.texts import say
 from game.desktop.engine import sprites
 from game.desktop.table import plain
-from game.desktop.table.hud.wording import joined
 from game.desktop.table.results import PointsSign, Ranked, ResultCell
 from game.tables.wizards.face import names
+from game.tables.wizards.words import ended
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,18 +33,7 @@ SIGNS = {
 
 def headline(result: Result, players_shown: Sequence[PlayerShown]) -> tuple[str, str]:
     """Who won, and above it how (B-61, B-64)."""
-    team = result["how"] == "team" and len(result["players"]) > 1  # alone one plays by the rules of a team (R-80)
-    how = f"wizards.result.how.{'rank' if result['how'] == 'team' and not team else result['how']}"
-    first = max(result["players"], key=lambda player: player["level"])
-    name = players_shown[first["seat"]].name
-    told = {"name": name, "n": first["level"], "day": result["day"], "fortnight": result["fortnight"]}
-    small = say(how, **told) if has(how) else ""
-    winners = [players_shown[seat].name for seat in result["winners"]]
-    if not winners:
-        return small, say("wizards.result.evil")
-    if team:
-        return small, say("wizards.result.team")
-    return small, say(f"wizards.result.{'winner' if len(winners) == 1 else 'winners'}", names=joined(winners))
+    return ended.headline(result, [look.name for look in players_shown])
 
 
 def columns(_result: Result) -> tuple[str, ...]:
