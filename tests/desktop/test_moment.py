@@ -10,7 +10,7 @@ import os
 from game.core import tables
 from game.dev import fuzz
 
-SEQUENCES = int(os.environ.get("TAVERNS_SEQUENCES", "16"))
+SEQUENCES = int(os.environ.get("TAVERNS_SEQUENCES", "12"))
 
 
 def test_whatever_is_pressed_belongs_to_the_moment_on_the_screen() -> None:
