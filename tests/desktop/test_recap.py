@@ -334,6 +334,12 @@ def test_who_went_into_the_tavern_reads_it_in_few_words() -> None:
     assert recap.own_last([Fact("entered", 1, "TV-2", {})], reader) == "Before that: You go into the Tavern"
 
 
+def test_others_read_as_few_words_of_it() -> None:
+    reader = recap.RecapReader(faces.get("realm"), 0, ("Anna", "Boris"), Session.new("realm", 2, "inn").view(None))
+    told = recap.choose([Fact("entered", 1, "TV-2", {})], reader)
+    assert [card.words for card in told] == ["Boris goes into the Tavern."]
+
+
 def test_where_a_wizard_landed_is_told_by_the_land() -> None:
     reader = recap.RecapReader(faces.get("wizards"), 0, ("Anna", "Boris"), Session.new("wizards", 2, "land").view(None))
     landed = Fact("landed", 0, "B-42", {"space": "4,0", "land": "crestfell", "place": None})
