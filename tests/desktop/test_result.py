@@ -27,6 +27,7 @@ from game.desktop.ui.controls import Tabs
 from game.dev import shot
 from game.store import Settings
 from game.tables.cavern_tavern.face import results
+from tests.desktop.legible import Recorder
 from tests.journeyman import Journeyman
 
 
@@ -251,6 +252,17 @@ def test_who_plays_again_sits_at_the_table_as_in_that_game_and_not_as_in_the_las
     host.push(Result(host, ended))
     next(button for button in host.scenes[-1].buttons if button.key == "again").action()
     assert [chair.name for chair in host.scenes[-1].chairs] == [seat.name for seat in ended.seats]
+
+
+def test_a_long_best_move_leaves_out_what_it_brought_and_is_not_cut() -> None:
+    """ "Completes Master and Apprentice: +11 Knowledge, +9 Perception, +9 Powe…" stood there in small letters."""
+    playing = shot.followed("wizards", 6, "r", 10**6, {"coop": True})
+    result, drawn = Result(shot.Still((1280, 720)), playing), Recorder()
+    result.arrive()
+    drawn.draw(result, (1280, 720))
+    said = [line.words for line in drawn.lines]
+    assert any(line.startswith("Completes Master and Apprentice") for line in said)
+    assert not any(line.endswith("…") for line in said)
 
 
 @pytest.mark.parametrize(("table", "count"), [("realm", 6), ("wizards", 1), ("cavern_tavern", 1)])

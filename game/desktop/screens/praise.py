@@ -74,7 +74,10 @@ def draw_row(box: Box, spot: Rect, look: PlayerShown, best: BestMove) -> None:
         _stacked(box, room, best)
     else:
         end = styles.WHY.at(box, best.why, room.midright, round(room.width * _WHY), "midright")
-        styles.MOVE.at(box, best.words, room.midleft, end.x - gap - room.x)
+        wide = end.x - gap - room.x
+        whole = styles.MOVE.whole(box, best.words, wide / box.k)
+        words = best.words if whole else best.words.partition(": ")[0]  # what it brought stands beside it as points
+        styles.MOVE.at(box, words, room.midleft, wide)
 
 
 def _stacked(box: Box, room: Rect, best: BestMove) -> None:
