@@ -5,20 +5,29 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from game.core import Session
+from game.core import Option, Session
 from game.core.rng import Stream
 from game.core.sim import Sim
-from game.players import USUAL, named
-from game.tables.wizards.bots.ways import FAR, Map, Means, Standpoint, ways
+from game.core.table import Level
+from game.players.ahead import Ahead
+from game.tables.wizards.bots.ways import FAR, Map, Means, Standpoint, apart, ways
 from game.tables.wizards.content.catalog import LAND, PLACE
 from game.tables.wizards.content.geography import WATER
 from game.tables.wizards.rules.state import NONE, Boat, GamePhase, State
 from game.tables.wizards.table import TABLE
 from tests.tables.wizards.tools import Game
 
-computer = named(USUAL).choose
+SOUND = Level("sound", trials=0, noise=0.0, width=60, envy=0.0)  # a Journeyman that makes no mistakes
 
 FREE = Means(-1, slow=False)
+
+
+def computer(one: Session, rng: Stream) -> Option:
+    """The answer of a computer seat."""
+    thinking = Ahead(one, rng, SOUND)
+    while thinking.go_on():
+        pass
+    return thinking.best
 
 
 def session(game: Game) -> Session:
@@ -74,6 +83,7 @@ def test_it_walks_to_its_markers_and_does_the_task() -> None:
     game = sorcerer()
     game.task(0, 25, game.hex("meadowshire", -2, 0), game.hex("meadowshire", -2, 1), mandatory=True)
     game.s.day = 1
+    game.put(0, game.hex("meadowshire", 0, 0), met={PLACE["E:MEADOWSHIRE"]: 2})  # the Elves there have nothing for it
     s = play(game, 6)
     assert s.completed[0] == 1
     assert not any(task.card == 24 for task in s.players[0].tasks)
@@ -122,7 +132,7 @@ def test_orders_are_chosen_that_nobody_has_yet() -> None:
         while any(one.order == NONE for one in game.state.players):
             game.answer(computer(game, rng))
         orders = [one.order for one in game.state.players]
-        assert max(map(orders.count, orders)) <= 4  # a Journeyman errs a little
+        assert max(map(orders.count, orders)) <= 4
         kinds.append(len(set(orders)))
     assert kinds.count(3) >= 4
 
@@ -302,3 +312,91 @@ def test_nobody_stays_at_sea_with_demons_aboard() -> None:
     game.s.boats = [Boat(sea, demons=True)]
     game.put(0, sea, boat=0)
     assert play(game, 3).players[0].space != sea
+
+
+# --- boats that are called ------------------------------------------------------------------------------------
+
+
+def beside_the_sea() -> tuple[Game, int, int]:
+    """A Wizard on a shore with all movement left, whose Task waits across the water; the shore, and its sea."""
+    game = Game(2, "short")
+    game.rank(0, "wizards", 1)
+    board = game.s.board
+    shore = next(
+        hex_ for hex_ in board.hexes
+        if board.land[hex_] == LAND["torwall"] and board.terrain[hex_] == "P"
+        and any(board.terrain[sea] == WATER for sea in board.near[hex_])
+    )  # fmt: skip
+    sea = next(hex_ for hex_ in game.s.board.near[shore] if game.s.board.terrain[hex_] == WATER)
+    game.put(0, shore)
+    game.put(1, game.hex("glendale", 1, -1))
+    game.task(0, 25, game.at("T:MERETON"), game.at("T:MERETON"), mandatory=True)
+    game.s.phase = GamePhase.WALK
+    game.s.walk.mp = game.s.walk.steps = 6
+    return game, shore, sea
+
+
+@pytest.mark.rule("wizards:WZ-26")
+def test_a_boat_that_comes_when_called_is_worth_the_call() -> None:
+    game, _, sea = beside_the_sea()
+    game.s.boats = [Boat(sea)]
+    game.s.players[0].tried = ["boat_summoning"]
+    came = value(game)
+    game.s.walk.boatless = True
+    game.s.boats = []
+    assert value(game) < came - 20.0  # half a turn
+
+
+@pytest.mark.rule("wizards:WZ-26")
+def test_a_call_that_is_about_to_be_answered_is_no_lost_turn() -> None:
+    """It was: whoever wanted a boat walked to and fro until nothing was left of the turn, and called it then."""
+    game, shore, _ = beside_the_sea()
+    afar = next(
+        hex_ for hex_ in game.s.board.hexes
+        if game.s.board.terrain[hex_] == WATER and hex_ not in game.s.board.near[shore]
+    )  # fmt: skip
+    game.s.boats = [Boat(afar)]
+    before = value(game)
+    game.s.players[0].tried = ["boat_summoning"]
+    assert value(game) > before - 20.0
+    game.s.walk.boatless = True
+    assert value(game) < before - 20.0
+
+
+@pytest.mark.rule("wizards:WZ-26")
+def test_a_call_that_no_boat_is_near_enough_to_answer_is_a_lost_turn() -> None:
+    game, shore, _ = beside_the_sea()
+    wet = [hex_ for hex_ in game.s.board.hexes if game.s.board.terrain[hex_] == WATER]
+    game.s.boats = [Boat(max(wet, key=lambda hex_: apart(hex_, shore)))]
+    before = value(game)
+    game.s.players[0].tried = ["boat_summoning"]
+    assert value(game) < before - 20.0
+
+
+# --- points that come, and people who have been met -----------------------------------------------------------
+
+
+@pytest.mark.rule("wizards:C-7")
+def test_points_that_a_task_in_hand_brings_anyway_are_worth_little_as_a_gift() -> None:
+    """A gift was reckoned as if no Task were in hand: seats stayed beside Elves for what they did not need."""
+    game = sorcerer("short", 2, 25, 15, 30)
+    game.task(0, 25, game.hex("meadowshire", -2, 0), game.hex("meadowshire", -2, 1))
+    game.s.phase = GamePhase.SPECIFIC
+    before = value(game)
+    game.s.amount = 6
+    assert value(game) - before < 80.0  # two turns
+
+
+@pytest.mark.rule("wizards:WZ-65")
+def test_whom_one_has_met_today_nobody_plans_to_meet_today_again() -> None:
+    game = sorcerer("short", 1, 10, 5, 15)
+    home = game.at("MEGMORAN")
+    beside = next(near for near in game.s.board.near[home] if game.s.board.terrain[near] != WATER)
+    game.s.phase = GamePhase.WALK
+    game.s.walk.mp = game.s.walk.steps = 5
+    game.put(0, beside)
+    fresh = value(game)
+    game.put(0, beside, met={PLACE["MEGMORAN"]: 1})
+    assert value(game) < fresh - 2.0
+    game.put(0, home, met={PLACE["MEGMORAN"]: 1})
+    assert value(game) < fresh - 30.0

@@ -1,5 +1,6 @@
 """What a position is worth to a computer seat, straight from the state; it reads only what the seat may know."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
@@ -38,7 +39,7 @@ _TRIED: Final = 0.2  # to have tried what costs nothing
 _UNTRIED: Final = 4.0  # to have missed that
 _AHEAD: Final = 0.9  # share of rolled movement points that bring one nearer
 _YET: Final = 0.7  # share of usual movement points that count while they are not rolled
-_SAME: Final = 5.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
+_SAME: Final = 7.0  # an Order that somebody else has too: its Mentors are shared, and many Orders see more of the game
 _OTHER_RANK: Final = 5.0
 _OTHER_POINT: Final = 0.2
 _RIVAL: Final = -0.2  # what another's standing counts
@@ -206,22 +207,25 @@ def _ahead(s: State, seat: int) -> float:
     met = any(row.seat == seat for row in s.story)  # what is met at a place comes after Task Markers (WZ-17)
     here = mine and ((s.phase == GamePhase.SPECIFIC and not met) or (s.phase == GamePhase.WALK and s.walk.steps > 0))
     ahead = _YET * one.pace.speed if unused else 0.0
-    if mine and s.phase == GamePhase.WALK:
-        ahead = 0.0 if _boatless(p) else max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
-    last = s.fortnight <= s.mode.transports and left <= 0
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
+    if mine and s.phase == GamePhase.WALK:
+        stays = p.boat == NONE and (s.walk.boatless or one.calls_in_vain(p, boats))
+        ahead = 0.0 if stays else max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
+    last = s.fortnight <= s.mode.transports and left <= 0
     at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
     fights, walk = frozenset((*s.demons, s.dragon)), WalkLeft(ahead, here, last, unused)
-    turns = one.turns(at, boats, fights, walk)
+    plans = [one]
+    if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
+        amount = -s.amount if s.story and s.story[-1].table == "town" else s.amount
+        plans = [_plan(s, seat, falls, points=points) for points in _choices(p, amount)]
+    turns = min([plan.turns(at, boats, fights, walk) for plan in plans])
     if s.options.coop and leader(s) != seat:
         turns += _HELP * (_plan(s, seat, falls, wins=False).turns(at, boats, fights, walk) - turns)
     if s.options.coop and _burdens(s, seat):
         turns += BURDEN
     if left <= 0 and s.phase != GamePhase.START and s.board.land[p.space] in evil.due(s)[1]:
         turns += _DOOMED
-    if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
-        turns -= one.gift(-s.amount if s.story and s.story[-1].table == "town" else s.amount)
     if mine and s.amount and s.phase == GamePhase.TRAVEL:  # a call for help that is about to be paid
         turns += one.paid(s.amount) + _CALLED - _HEARD * _relieved(p)
     turns += _TOO_LATE / (1.0 + exp((min(falls[CIRCLE], _SAFE) - turns) / _NARROW))
@@ -229,9 +233,10 @@ def _ahead(s: State, seat: int) -> float:
     return horizon(s) + turns + _MISSED * (passed and _leaves(s, seat))
 
 
-def _boatless(p: Seat) -> bool:
-    """Whether the boat that a seat called did not come: what it has rolled takes it nowhere but along the shore."""
-    return p.boat == NONE and "boat_summoning" in p.tried
+def _choices(p: Seat, amount: int) -> Iterator[tuple[int, ...]]:
+    """A seat's points with so many more, or fewer, of one sort."""
+    for sort, have in enumerate(p.points):
+        yield *p.points[:sort], max(0, have + amount), *p.points[sort + 1 :]
 
 
 def _burdens(s: State, seat: int) -> bool:
@@ -262,10 +267,13 @@ def _leaves(s: State, seat: int) -> bool:
     return False
 
 
-def _plan(s: State, seat: int, falls: tuple[int, ...], wins: bool = True) -> ErrandPlan:
-    """The plan of a seat; the same facts have the same one."""
+def _plan(
+    s: State, seat: int, falls: tuple[int, ...], wins: bool = True, points: tuple[int, ...] | None = None
+) -> ErrandPlan:
+    """The plan of a seat, or what it would be with other points; the same facts have the same one."""
     p = s.players[seat]
-    mine = (p.order, p.rank, p.points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
+    points = tuple(p.points) if points is None else points
+    mine = (p.order, p.rank, points, p.tasks, p.met, p.away, p.chats, p.dazed, p.bound, p.crest, p.events)
     markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
     here = p.space if s.phase == GamePhase.SPECIFIC and s.turn == seat else NONE
     facts = _Facts(
@@ -275,7 +283,7 @@ def _plan(s: State, seat: int, falls: tuple[int, ...], wins: bool = True) -> Err
     if found is None:
         if len(_plans) >= _MOST:  # one at a time: to let go of all takes longer than a frame
             del _plans[next(iter(_plans))]
-        found = _plans[facts] = _errands(prospect(s, seat, here, falls, wins))
+        found = _plans[facts] = _errands(prospect(s, seat, here, falls, wins)._replace(points=points))
     return found
 
 

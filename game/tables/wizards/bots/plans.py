@@ -8,6 +8,7 @@ from game.tables.wizards.bots.rounds import Rounds
 from game.tables.wizards.bots.ways import FAR, Distances, Standpoint, awaited, ways
 from game.tables.wizards.content.catalog import CIRCLE, STONES
 from game.tables.wizards.content.geography import NONE, board
+from game.tables.wizards.rules.state import Seat
 
 _NEARER: Final = 0.25  # what a step is worth though the next ones are within reach anyway
 _FIGHT: Final = 1.5  # turns that Demons or the Dragon take
@@ -19,6 +20,7 @@ _OUGHT: Final = 100.0  # turns that one would go for what must be
 _CAST: Final = 0.2  # turns that Transport spells fail, B-65
 _ROUGHLY: Final = 8  # turns between those at which one comes to an errand from a space that is only one of many
 _LANDED: Final = 0.7  # share of a turn's movement that an extra turn brings
+_ASTRAY: Final = 1.5  # turns that a RANDOM space is worse than the middle of a Land
 _SUNK: Final = 4.0  # turns that it costs to come to the Lair in place of a dead Land
 
 
@@ -32,6 +34,10 @@ class ErrandPlan(Rounds):
         """Look at a prospect."""
         super().__init__(one)
         self._leaps: dict[bool, tuple[float, float]] = {}
+
+    def calls_in_vain(self, p: Seat, boats: tuple[int, ...]) -> bool:
+        """Whether a seat has called a boat though all of them are far away: what it has rolled takes it nowhere."""
+        return "boat_summoning" in p.tried and awaited(p.space, boats, self._means.calls) > 0
 
     def turns(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
         """Turns to the end by the best round.
@@ -78,7 +84,7 @@ class ErrandPlan(Rounds):
             middles = [lies.spaces[land][len(lies.spaces[land]) // 2] for land in lands]
             reached = [self._walked(Standpoint(space), (), frozenset(), walk, _ROUGHLY) for space in middles]
             lost = (len(lies.lands) - len(lands)) * (max(reached) + _SUNK)
-            self._leaps[again] = (sum(reached) + lost) / len(lies.lands), min(reached)
+            self._leaps[again] = (sum(reached) + lost) / len(lies.lands) + _ASTRAY, min(reached)
         return self._leaps[again]
 
     def _walked(
@@ -110,14 +116,17 @@ class ErrandPlan(Rounds):
         shut = self._shut.get(stop.space, 0) if self._people(stop) else 0
         if stop.space in (at.space, NONE):
             here = walk.here and not shut
-            way = 0.0 if here or stop.stays or stop.space == NONE else 2 * self.pace.speed
+            out = self.pace.speed + 1 if shut == 1 else 2 * self.pace.speed
+            way = 0.0 if here or stop.stays or stop.space == NONE else out
         else:
             way = _least(far, begin)
         if shut > 1:
             way = max(way, 2 * _OUT - way)
         way += _FIGHT * self.pace.speed * (stop.space in fights)
-        if walk.last and way > ahead:
+        if walk.last and (way > ahead or shut):
             return _ELSEWHERE
+        if shut == 1:  # not before tomorrow, whatever is left of today
+            return way / self.pace.speed
         return max(_NEARER * way, way - ahead) / self.pace.speed
 
     def _people(self, stop: Stop) -> bool:
@@ -137,11 +146,6 @@ class ErrandPlan(Rounds):
         """Turns that it costs to pay with points of a sort that one has."""
         now, has = self._wants(Afterwards(self._one, self._aims[0], 0.0)), self._one.points
         return min([-now.of(sort, -min(amount, has[sort])) for sort in range(len(has)) if has[sort]], default=0.0)
-
-    def gift(self, amount: int) -> float:
-        """Turns that points of one's own choice save."""
-        now = Afterwards(self._one, self._aims[0], 0.0)
-        return self._wants(now).given(amount)
 
     def _likely(self, begin: Begin, ahead: float) -> list[tuple[bool, float, Stop, float]]:
         """The errands that could be the first, what must be before what is only worth a way, the nearest first."""

@@ -245,7 +245,8 @@ class Rounds:
         if treat.mentor:
             if at.order != one.order:
                 return 0.0
-            advances = lets and (NONE not in treat.spaces or at.rank + 1 == one.goal)
+            by_mind = NONE in treat.spaces  # who can speak with him needs no way, and on the way no wait
+            advances = lets and (by_mind and at.rank + 1 == one.goal if one.mind else True)
             return _MUST if advances or (number in at.treats and not at.rank) else 0.0
         joins = at.leaves and treat.joins == at.aim.joins and number in at.treats
         return _MUST / 2 if joins else 0.0  # what else must be done is done first, for the points

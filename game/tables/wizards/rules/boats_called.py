@@ -28,6 +28,12 @@ def free(s: State) -> list[int]:
     return [number for number in range(len(s.boats)) if number not in taken]
 
 
+def beside(s: State, seat: int) -> bool:
+    """Whether a free boat lies beside a seat's figure."""
+    near = s.board.near[s.players[seat].space]
+    return any(s.boats[boat].space in near for boat in free(s))
+
+
 def distances(s: State, start: int) -> Mapping[int, int]:
     """R-40: steps through Water from a Water space to every other."""
     return _distances(s.board, start)

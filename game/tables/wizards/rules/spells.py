@@ -114,6 +114,7 @@ def _boat(s: State, seat: int) -> Questioning:
     one = totals.spell(s, seat, "boat_summoning")
     if one and (yield from casting.cast(s, seat, "boat_summoning", "WZ-26")):
         yield from boats_called.summon(s, seat, one.reach, "WZ-26")
+    s.walk.boatless = not boats_called.beside(s, seat)
     return False
 
 

@@ -189,6 +189,7 @@ class Walk(msgspec.Struct, array_like=True, gc=False):
         left: hexes with a forced encounter that were left in this turn (WZ-66).
         met: a Specific Encounter took place (B-45).
         quiet: no Random Encounter in this turn (Call For Help, Transport, rides).
+        boatless: a boat was called and did not come beside the caster (WZ-26).
     """
 
     natural: int = 0
@@ -202,6 +203,7 @@ class Walk(msgspec.Struct, array_like=True, gc=False):
     left: list[int] = msgspec.field(default_factory=list)
     met: bool = False
     quiet: bool = True
+    boatless: bool = False
 
 
 class Airborne(msgspec.Struct, array_like=True, gc=False):

@@ -237,10 +237,7 @@ def _goes_on(s: State) -> bool:
 
 def _still_helps(s: State, seat: int, spell: str) -> bool:
     """DK-6: without steps left Swiftness does nothing, nor does a boat beside one that lies there already."""
-    if spell != "boat_summoning":
-        return False
-    near = s.board.near[s.players[seat].space]
-    return not any(s.boats[boat].space in near for boat in boats_called.free(s))
+    return spell == "boat_summoning" and not boats_called.beside(s, seat)
 
 
 def _chosen(s: State, seat: int, word: str, space: int) -> LegalStep:
