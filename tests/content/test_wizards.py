@@ -226,7 +226,7 @@ def test_the_three_lengths_of_the_game() -> None:
         (18, 14, 2, 3, 5),
     ]
     assert [(mode.reward_num / mode.reward_den, mode.bonus, mode.quick) for mode in modes.values()] == [
-        (1.75, 1, True),
+        (1.5, 1, True),
         (1.25, 0, True),
         (1, 0, False),
     ]
@@ -241,7 +241,7 @@ def test_the_loose_numbers() -> None:
     numbers = content().numbers
     assert numbers.claims == (1, 1, 2, 2, 3)
     assert (numbers.claims_team, numbers.claims_pair) == ((1, 1, 2, 3, 4), (1, 1, 2, 3, 3))
-    assert numbers.claims_alone == (0, 1)
+    assert numbers.claims_alone == (0, 0, 1)
     assert (numbers.spell_to, numbers.spell_dazed_to, numbers.telepathy_to, numbers.boat_pull) == (5, 3, 2, 5)
     assert (numbers.lair_time, numbers.calendar, numbers.taming_back) == (13, 14, 3)
 

@@ -798,7 +798,7 @@ def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) 
         kinds = [fact.kind for fact in moment.stage.facts] if moment.stage else []
         return tells("happening")(moment) and "stepped" in kinds and "landed" in kinds[-4:]
 
-    scene = until(host, carried, "wizards", enough=2000, seed="stages 4")
+    scene = until(host, carried, "wizards", enough=2000, seed="stages 6")
     stage = scene.director.moment.stage
     assert stage is not None
     stood = [fact.data["space"] for fact in stage.facts if fact.kind == "stepped"][-1]
@@ -1105,7 +1105,7 @@ def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:
         ends = stage is not None and stage.views[0]["fortnight"] < stage.views[1]["fortnight"]
         return ends and tells("happening")(moment)
 
-    scene = until(host, before_the_storm, "wizards", seed="stages 9")
+    scene = until(host, before_the_storm, "wizards", seed="stages 1")
     scene.send("skip")
     assert scene.director.phase is Phase.STAGE
     assert tells("fortnight")(scene.director.moment)
