@@ -9,7 +9,7 @@ from game.core.rng import Stream
 from game.players import USUAL, named
 from game.tables.wizards.content.catalog import TASKS
 from game.tables.wizards.content.geography import NONE
-from game.tables.wizards.rules import tasks
+from game.tables.wizards.rules import evil, tasks
 from game.tables.wizards.rules.state import State
 from game.tables.wizards.rules.tasks_setup import NAMED
 
@@ -36,10 +36,13 @@ def folly(s: State, seat: int, option: Option) -> str:
 
 
 def worth_doing(s: State, seat: int) -> bool:
-    """Whether a Mandatory Task lies underfoot that is no Gate and asks for nobody by name."""
+    """Whether a Mandatory Task lies underfoot that is no Gate, asks for nobody by name and is not lost tonight."""
+    falling = max(0, evil.due_count(s) - s.thwarts) if s.day == s.mode.days else 0
+    tonight = evil.in_turn(s)[:falling]
     for task in s.players[seat].tasks:
         plain = NAMED not in TASKS[task.card].parts and all(part.second == NONE for part in task.parts)
-        if task.mandatory and plain and tasks.ready(s, seat, task):
+        lost = any(not part.done and s.board.land[part.space] in tonight for part in task.parts)
+        if task.mandatory and plain and not lost and tasks.ready(s, seat, task):
             return True
     return False
 
