@@ -400,3 +400,22 @@ def test_whom_one_has_met_today_nobody_plans_to_meet_today_again() -> None:
     assert value(game) < fresh - 2.0
     game.put(0, home, met={PLACE["MEGMORAN"]: 1})
     assert value(game) < fresh - 30.0
+
+
+@pytest.mark.rule("WZ-106")
+def test_a_gift_counts_in_full_for_who_helps_a_team() -> None:
+    """Only a fifth of it did: the plan of who is not the first of a team was made without the points that come."""
+    game = Game(2, "short", coop=True)
+    game.rank(0, "sorcerers", 1)
+    game.rank(1, "druids", 2, 30, 30, 30)
+    game.put(0, game.hex("meadowshire", 0, 0))
+    game.put(1, game.hex("glendale", 1, -1))
+    game.s.phase = GamePhase.SPECIFIC
+    game.s.amount = 12
+    coming = value(game)
+    game.s.amount = 0
+    gains = []
+    for sort in range(3):
+        game.s.players[0].points = [12 * (sort == other) for other in range(3)]
+        gains.append(value(game))
+    assert coming > max(gains) - 10.0

@@ -210,18 +210,19 @@ def _ahead(s: State, seat: int) -> float:
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
     if mine and s.phase == GamePhase.WALK:
-        stays = p.boat == NONE and (s.walk.boatless or one.calls_in_vain(p, boats))
-        ahead = 0.0 if stays else max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
+        in_vain = s.walk.boatless or ("boat_summoning" in p.tried and one.boats_are_far(p.space, boats))
+        ahead = 0.0 if in_vain and p.boat == NONE else max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
     last = s.fortnight <= s.mode.transports and left <= 0
     at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
     fights, walk = frozenset((*s.demons, s.dragon)), WalkLeft(ahead, here, last, unused)
-    plans = [one]
+    points = [tuple(p.points)]
     if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
         amount = -s.amount if s.story and s.story[-1].table == "town" else s.amount
-        plans = [_plan(s, seat, falls, points=points) for points in _choices(p, amount)]
-    turns = min([plan.turns(at, boats, fights, walk) for plan in plans])
+        points = list(_with_points(p, amount))
+    turns = min([_plan(s, seat, falls, points=own).turns(at, boats, fights, walk) for own in points])
     if s.options.coop and leader(s) != seat:
-        turns += _HELP * (_plan(s, seat, falls, wins=False).turns(at, boats, fights, walk) - turns)
+        helps = min([_plan(s, seat, falls, False, own).turns(at, boats, fights, walk) for own in points])
+        turns += _HELP * (helps - turns)
     if s.options.coop and _burdens(s, seat):
         turns += BURDEN
     if left <= 0 and s.phase != GamePhase.START and s.board.land[p.space] in evil.due(s)[1]:
@@ -233,7 +234,7 @@ def _ahead(s: State, seat: int) -> float:
     return horizon(s) + turns + _MISSED * (passed and _leaves(s, seat))
 
 
-def _choices(p: Seat, amount: int) -> Iterator[tuple[int, ...]]:
+def _with_points(p: Seat, amount: int) -> Iterator[tuple[int, ...]]:
     """A seat's points with so many more, or fewer, of one sort."""
     for sort, have in enumerate(p.points):
         yield *p.points[:sort], max(0, have + amount), *p.points[sort + 1 :]
@@ -283,7 +284,7 @@ def _plan(
     if found is None:
         if len(_plans) >= _MOST:  # one at a time: to let go of all takes longer than a frame
             del _plans[next(iter(_plans))]
-        found = _plans[facts] = _errands(prospect(s, seat, here, falls, wins)._replace(points=points))
+        found = _plans[facts] = _errands(prospect(s, seat, points, here, falls, wins))
     return found
 
 

@@ -8,7 +8,6 @@ from game.tables.wizards.bots.rounds import Rounds
 from game.tables.wizards.bots.ways import FAR, Distances, Standpoint, awaited, ways
 from game.tables.wizards.content.catalog import CIRCLE, STONES
 from game.tables.wizards.content.geography import NONE, board
-from game.tables.wizards.rules.state import Seat
 
 _NEARER: Final = 0.25  # what a step is worth though the next ones are within reach anyway
 _FIGHT: Final = 1.5  # turns that Demons or the Dragon take
@@ -35,9 +34,9 @@ class ErrandPlan(Rounds):
         super().__init__(one)
         self._leaps: dict[bool, tuple[float, float]] = {}
 
-    def calls_in_vain(self, p: Seat, boats: tuple[int, ...]) -> bool:
-        """Whether a seat has called a boat though all of them are far away: what it has rolled takes it nowhere."""
-        return "boat_summoning" in p.tried and awaited(p.space, boats, self._means.calls) > 0
+    def boats_are_far(self, space: int, boats: tuple[int, ...]) -> bool:
+        """Whether none of some boats comes at once to a space to which it is called."""
+        return awaited(space, boats, self._means.calls) > 0
 
     def turns(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
         """Turns to the end by the best round.

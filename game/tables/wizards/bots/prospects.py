@@ -44,12 +44,15 @@ _STEP: Final = 15  # points that take as long as a Rank
 _ILL: Final = 8  # as to be healed
 
 
-def prospect(s: State, seat: int, here: int, falls: tuple[int, ...], wins: bool) -> Prospect:
+def prospect(
+    s: State, seat: int, points: tuple[int, ...], here: int, falls: tuple[int, ...], wins: bool
+) -> Prospect:
     """All that a plan of a seat depends on.
 
     Args:
         s: the game.
         seat: whose plan.
+        points: that it has, or would have.
         here: the space whose encounter the seat is having, or NONE.
         falls: by Land, turns until Evil takes it.
         wins: it is after the Rank that wins, not only after that from which it helps its team to it.
@@ -60,7 +63,7 @@ def prospect(s: State, seat: int, here: int, falls: tuple[int, ...], wins: bool)
     advances = not totals.barred(s, seat) and team_lets(s, seat)
     return Prospect(
         Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank,
-        s.mode.victory - (not wins), wins, tuple(p.points),
+        s.mode.victory - (not wins), wins, points,
         p.dazed or p.bound, ready(s, seat), not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
         tuple(_duty(s, seat, task, mentors) for task in p.tasks),
         (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
