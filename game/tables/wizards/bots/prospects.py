@@ -44,9 +44,7 @@ _STEP: Final = 15  # points that take as long as a Rank
 _ILL: Final = 8  # as to be healed
 
 
-def prospect(
-    s: State, seat: int, points: tuple[int, ...], here: int, falls: tuple[int, ...], wins: bool
-) -> Prospect:
+def prospect(s: State, seat: int, points: tuple[int, ...], here: int, falls: tuple[int, ...], wins: bool) -> Prospect:
     """All that a plan of a seat depends on.
 
     Args:
