@@ -11,6 +11,7 @@ from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.computers import PAUSE
+from game.desktop.table.hud.focus import CHOICES
 from game.desktop.table.moment import Phase
 from game.desktop.table.remarks import KEEP
 from game.desktop.table.screen import TableScreen
@@ -18,7 +19,7 @@ from game.dev import shot
 from game.players import random_player
 from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
-from tests.desktop.at_table import answer, give, key, opened, send, settled, wait
+from tests.desktop.at_table import answer, give, key, opened, press, send, settled, wait
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
 from tests.journeyman import Journeyman
@@ -165,6 +166,19 @@ def test_enter_where_a_place_is_to_be_chosen_says_which_keys_choose_it() -> None
     assert session.answered == scene.director.session.answered
     key(scene, pygame.K_1)
     assert scene.director.session.answered == session.answered + 1
+
+
+def test_enter_brings_the_list_that_it_speaks_of() -> None:
+    """ "Choose from the list" was said while the card of a space lay over the list."""
+    session = Session.new("wizards", 2, "list")
+    while session.decision is not None and session.decision.kind != "start_order":
+        session.answer(session.decision.options[0])
+    scene = settled(opened(shot.Still(), session, shot.seats(2)))
+    assert scene.focus.tab == CHOICES
+    press(scene, scene.frame.board.center)
+    key(settled(scene), pygame.K_RETURN)
+    assert said(scene) == say("ui.prompt.choose_listed")
+    assert settled(scene).focus.tab == CHOICES
 
 
 def test_starting_takes_say_which_die_is_meant() -> None:

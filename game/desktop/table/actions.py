@@ -52,8 +52,12 @@ class TableActions:
         self._screen.dirty = True
 
     def enter(self) -> None:
-        """Press the most useful button."""
+        """Press the most useful button; where there is none, the list that is spoken of comes to the front."""
+        listed = self._screen.panel.choosing and self._screen.director.asking.primary() is None
         self._screen.bar.press("enter")
+        if listed:
+            self._screen.focus.turn(focus.CHOICES)
+            self._screen.update()
 
     def take_back(self) -> None:
         """Take the last answer back, or say why that can't be."""
