@@ -364,13 +364,24 @@ def test_a_call_that_is_about_to_be_answered_is_no_lost_turn() -> None:
 
 
 @pytest.mark.rule("wizards:WZ-26")
-def test_a_call_that_no_boat_is_near_enough_to_answer_is_a_lost_turn() -> None:
+@pytest.mark.parametrize("far", [True, False])
+def test_steps_are_of_no_use_where_a_boat_is_awaited_that_comes_tomorrow(far: bool) -> None:
+    """They seemed to be, until the boat was called: seats paced the shore and called it with the last step."""
     game, shore, _ = beside_the_sea()
     wet = [hex_ for hex_ in game.s.board.hexes if game.s.board.terrain[hex_] == WATER]
-    game.s.boats = [Boat(max(wet, key=lambda hex_: apart(hex_, shore)))]
-    before = value(game)
-    game.s.players[0].tried = ["boat_summoning"]
-    assert value(game) < before - 20.0
+    game.s.boats = [Boat((max if far else min)(wet, key=lambda hex_: apart(hex_, shore)))]
+    many = value(game)
+    game.s.walk.mp = 2
+    assert (many - value(game) < 30.0) is far  # three quarters of a turn; some steps lead to where it is awaited
+
+
+@pytest.mark.rule("wizards:WZ-89")
+def test_a_boat_with_demons_aboard_is_not_as_good_as_an_empty_one() -> None:
+    game, _, sea = beside_the_sea()
+    game.s.boats = [Boat(sea)]
+    empty = value(game)
+    game.s.boats = [Boat(sea, demons=True)]
+    assert value(game) < empty - 20.0
 
 
 # --- points that come, and people who have been met -----------------------------------------------------------
@@ -419,3 +430,64 @@ def test_a_gift_counts_in_full_for_who_helps_a_team() -> None:
         game.s.players[0].points = [12 * (sort == other) for other in range(3)]
         gains.append(value(game))
     assert coming > max(gains) - 10.0
+
+
+# --- what is promised comes true ------------------------------------------------------------------------------
+
+
+def apart_and_beside(game: Game, day: int) -> float:
+    """What it is worth, on a day, that the second part of a Task lies beside the first one and not far away."""
+    first, beside, away = game.hex("meadowshire", -1, 0), game.hex("meadowshire", -2, 0), game.hex("emberhold", 2, 0)
+    game.s.phase, game.s.day = GamePhase.WALK, day
+    game.s.walk.mp = game.s.walk.steps = 6
+    game.put(0, game.hex("meadowshire", 0, 0), met={PLACE["E:MEADOWSHIRE"]: 2})
+    found = []
+    for second in (beside, away):
+        game.s.players[0].tasks.clear()
+        game.task(0, 25, first, second, mandatory=True)
+        found.append(value(game))
+    return found[0] - found[1]
+
+
+@pytest.mark.rule("wizards:WZ-29")
+def test_on_the_night_of_transports_nothing_is_near_to_what_is_done_today() -> None:
+    """Next to one errand the other seemed to be near, and in the morning everybody was elsewhere."""
+    game = sorcerer()
+    soon = apart_and_beside(game, 1)
+    assert apart_and_beside(game, game.s.mode.days) < soon / 2
+
+
+def test_demons_on_a_later_errand_cost_as_much_as_on_the_next_one() -> None:
+    """They cost nothing: seats put off what had to be fought for, and walked to and fro before it."""
+    game = sorcerer()
+    near, later = game.hex("meadowshire", -1, 0), game.hex("torwall", 1, 1)
+    game.put(0, game.hex("meadowshire", 0, 0), met={PLACE["E:MEADOWSHIRE"]: 2})
+    game.task(0, 25, near, later, mandatory=True)
+    game.s.demons = [game.hex("torwall", 2, 0)]  # as many of them make a Land fall as soon
+    quiet = value(game)
+    game.s.demons = [later]
+    assert value(game) < quiet - 40.0
+
+
+def test_steps_do_not_make_a_fight_shorter() -> None:
+    game = sorcerer()
+    part = game.hex("meadowshire", -1, 0)
+    game.put(0, game.hex("meadowshire", 0, 0), met={PLACE["E:MEADOWSHIRE"]: 2})
+    game.task(0, 25, part, part, mandatory=True)
+    game.s.demons, game.s.phase = [part], GamePhase.WALK
+    game.s.walk.mp, game.s.walk.steps = 6, 6
+    many = value(game)
+    game.s.walk.mp = 2
+    assert many - value(game) < 10.0
+
+
+@pytest.mark.rule("wizards:WZ-66")
+def test_nobody_plans_to_come_back_today_to_where_the_walk_has_been() -> None:
+    game = sorcerer("short", 1, 10, 5, 15)
+    home = game.at("MEGMORAN")
+    game.put(0, next(near for near in game.s.board.near[home] if game.s.board.terrain[near] != WATER))
+    game.s.phase = GamePhase.WALK
+    game.s.walk.mp = game.s.walk.steps = 5
+    fresh = value(game)
+    game.s.walk.left = [home]
+    assert value(game) < fresh - 5.0

@@ -11,7 +11,15 @@ from game.core import Decision, Option
 from game.core.table import Term, spread
 from game.tables.wizards.bots.errands import Prospect, WalkLeft
 from game.tables.wizards.bots.plans import ErrandPlan
-from game.tables.wizards.bots.prospects import leader, prospect, ready, team_lets
+from game.tables.wizards.bots.prospects import (
+    fights,
+    leader,
+    left_today,
+    prospect,
+    ready,
+    team_lets,
+    transports_tonight,
+)
 from game.tables.wizards.bots.rounds import BURDEN
 from game.tables.wizards.bots.ways import Standpoint
 from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS, WIZARDS
@@ -190,6 +198,9 @@ class _Facts(NamedTuple):
     here: int
     falls: tuple[int, ...]
     wins: bool
+    left: tuple[int, ...]
+    fights: tuple[int, ...]
+    last: bool
 
 
 _plans: Final[dict[_Facts, ErrandPlan]] = {}
@@ -210,18 +221,16 @@ def _ahead(s: State, seat: int) -> float:
     aboard = [other.boat for other in s.players]
     boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
     if mine and s.phase == GamePhase.WALK:
-        in_vain = s.walk.boatless or ("boat_summoning" in p.tried and one.boats_are_far(p.space, boats))
-        ahead = 0.0 if in_vain and p.boat == NONE else max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
-    last = s.fortnight <= s.mode.transports and left <= 0
+        ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
     at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
-    fights, walk = frozenset((*s.demons, s.dragon)), WalkLeft(ahead, here, last, unused)
+    walk = WalkLeft(ahead, here, unused, not (mine and s.walk.boatless))
     points = [tuple(p.points)]
     if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
         amount = -s.amount if s.story and s.story[-1].table == "town" else s.amount
         points = list(_with_points(p, amount))
-    turns = min([_plan(s, seat, falls, points=own).turns(at, boats, fights, walk) for own in points])
+    turns = min([_plan(s, seat, falls, points=own).turns(at, boats, walk) for own in points])
     if s.options.coop and leader(s) != seat:
-        helps = min([_plan(s, seat, falls, False, own).turns(at, boats, fights, walk) for own in points])
+        helps = min([_plan(s, seat, falls, False, own).turns(at, boats, walk) for own in points])
         turns += _HELP * (helps - turns)
     if s.options.coop and _burdens(s, seat):
         turns += BURDEN
@@ -278,8 +287,9 @@ def _plan(
     markers = tuple((one.space, one.card if hidden.knows_name(s, seat, one) else NONE) for one in s.markers)
     here = p.space if s.phase == GamePhase.SPECIFIC and s.turn == seat else NONE
     facts = _Facts(
-        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls, wins
-    )
+        s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls, wins,
+        left_today(s, seat), fights(s), transports_tonight(s),
+    )  # fmt: skip
     found = _plans.get(facts)
     if found is None:
         if len(_plans) >= _MOST:  # one at a time: to let go of all takes longer than a frame

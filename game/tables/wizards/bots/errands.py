@@ -74,6 +74,9 @@ class Prospect(NamedTuple):
         falls: by Land, turns until Evil takes it.
         shut: spaces whose people have been met: 1 where one has to stay a night elsewhere before they are met again,
             2 where one has to leave the Land (WZ-65).
+        left: spaces to which one may not come back today (WZ-66).
+        fights: spaces with something to be fought first.
+        last: Evil takes everybody to a RANDOM space tonight (WZ-29).
     """
 
     map: Map
@@ -93,6 +96,9 @@ class Prospect(NamedTuple):
     treats: tuple[Treat, ...]
     falls: tuple[int, ...]
     shut: tuple[tuple[int, int], ...]
+    left: tuple[int, ...]
+    fights: frozenset[int]
+    last: bool
 
     @property
     def hosts(self) -> tuple[int, ...]:
@@ -120,14 +126,14 @@ class WalkLeft(NamedTuple):
     Attributes:
         ahead: movement points that are rolled and not yet walked.
         here: what lies underfoot can be done, because the figure is just arriving.
-        last: it is the last one before Evil takes everybody somewhere else (WZ-29).
         casts: a Transport spell may still be cast in it.
+        calls: a boat that is called may come at once.
     """
 
     ahead: float
     here: bool
-    last: bool
     casts: bool = False
+    calls: bool = True
 
 
 @lru_cache(maxsize=3)

@@ -4,19 +4,19 @@ from typing import Final, TypeAlias
 
 from game.tables.wizards.bots.errands import Prospect, WalkLeft
 from game.tables.wizards.bots.moments import Afterwards, Stop
-from game.tables.wizards.bots.rounds import Rounds
-from game.tables.wizards.bots.ways import FAR, Distances, Standpoint, awaited, ways
+from game.tables.wizards.bots.rounds import FIGHT, Rounds
+from game.tables.wizards.bots.ways import FAR, Distances, Standpoint, WayFinder, awaited, ways
 from game.tables.wizards.content.catalog import CIRCLE, STONES
 from game.tables.wizards.content.geography import NONE, board
 
 _NEARER: Final = 0.25  # what a step is worth though the next ones are within reach anyway
-_FIGHT: Final = 1.5  # turns that Demons or the Dragon take
-_ELSEWHERE: Final = 4.0  # turns from where Evil takes one to the next errand (WZ-29)
 _NEVER: Final = 1000  # turns
 _OUT: Final = 6.0  # movement points from a place to where its Land has been left (WZ-65)
 _SLACK: Final = 1.0  # what a bound may err
 _OUGHT: Final = 100.0  # turns that one would go for what must be
 _CAST: Final = 0.2  # turns that Transport spells fail, B-65
+_TO_IT: Final = 0.9  # share of the steps to where a boat is waited for that counts: it is better to be there
+_DRIFT: Final = 0.1  # who had better wait for something goes to meet what there is
 _ROUGHLY: Final = 8  # turns between those at which one comes to an errand from a space that is only one of many
 _LANDED: Final = 0.7  # share of a turn's movement that an extra turn brings
 _ASTRAY: Final = 1.5  # turns that a RANDOM space is worse than the middle of a Land
@@ -34,20 +34,15 @@ class ErrandPlan(Rounds):
         super().__init__(one)
         self._leaps: dict[bool, tuple[float, float]] = {}
 
-    def boats_are_far(self, space: int, boats: tuple[int, ...]) -> bool:
-        """Whether none of some boats comes at once to a space to which it is called."""
-        return awaited(space, boats, self._means.calls) > 0
-
-    def turns(self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft) -> float:
+    def turns(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft) -> float:
         """Turns to the end by the best round.
 
         Args:
             at: where the figure is.
             boats: where free boats lie.
-            fights: spaces with something to be fought first.
             walk: what is left of the turn.
         """
-        return min(self._walked(at, boats, fights, walk), self._cast(at.space, walk) if self._one.casts else _NEVER)
+        return min(self._walked(at, boats, walk), self._cast(at.space, walk) if self._one.casts else _NEVER)
 
     def _cast(self, space: int, walk: WalkLeft) -> float:
         """Turns to the end by Transport: it takes a turn, from a Stone it brings one back (WZ-18)."""
@@ -78,38 +73,36 @@ class ErrandPlan(Rounds):
         if again not in self._leaps:
             one = self._one
             lies = board(one.map.mode, one.map.laid)
-            walk = WalkLeft(_LANDED * self.pace.speed * again, True, False)
+            walk = WalkLeft(_LANDED * self.pace.speed * again, True)
             lands = [land for land in lies.lands if land not in one.map.dead]
             middles = [lies.spaces[land][len(lies.spaces[land]) // 2] for land in lands]
-            reached = [self._walked(Standpoint(space), (), frozenset(), walk, _ROUGHLY) for space in middles]
+            reached = [self._walked(Standpoint(space), (), walk, _ROUGHLY) for space in middles]
             lost = (len(lies.lands) - len(lands)) * (max(reached) + _SUNK)
             self._leaps[again] = (sum(reached) + lost) / len(lies.lands) + _ASTRAY, min(reached)
         return self._leaps[again]
 
-    def _walked(
-        self, at: Standpoint, boats: tuple[int, ...], fights: frozenset[int], walk: WalkLeft, grain: int = 1
-    ) -> float:
+    def _walked(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft, grain: int = 1) -> float:
         """Turns to the end on foot, or by boat."""
         ahead = walk.ahead
         wait = 0 if at.aboard else awaited(at.space, boats, self._means.calls)
-        ground = ways(self._one.map, self._means._replace(shunned=fights - self._goals, wait=wait))
+        walk = walk._replace(calls=walk.calls and not wait)
+        ground = ways(self._one.map, self._means._replace(shunned=self._one.fights - self._goals, wait=wait))
         begin = ground.starts(at, boats)
         least = self.idle if not self._firsts else self.idle + FAR / self.pace.speed
         best: Stop | None = None
         for spare, bound, stop, gain in self._likely(begin, ahead):
             if best and spare and self._aside(begin, stop, best) > gain + _SLACK:
                 continue
-            if not walk.last and bound + self.after(stop, bound, grain) >= least + _SLACK:
+            soon = self._awake(0.0, bound)
+            if soon + self.after(stop, soon, grain) >= least + _SLACK:
                 continue
-            late = self._late(ground.to(stop.space) if stop.space != NONE else b"", begin, stop, at, fights, walk)
+            late = self._late(ground, begin, stop, at, walk)
             turns = late + self.after(stop, late, grain)
             if turns < least:
                 least, best = turns, best if spare else stop
-        return least
+        return min(least, self.idle + _DRIFT * (least - self.idle))
 
-    def _late(
-        self, far: Distances, begin: Begin, stop: Stop, at: Standpoint, fights: frozenset[int], walk: WalkLeft
-    ) -> float:
+    def _late(self, ground: WayFinder, begin: Begin, stop: Stop, at: Standpoint, walk: WalkLeft) -> float:
         """Turns until one is at a first errand."""
         ahead = walk.ahead
         shut = self._shut.get(stop.space, 0) if self._people(stop) else 0
@@ -118,15 +111,17 @@ class ErrandPlan(Rounds):
             out = self.pace.speed + 1 if shut == 1 else 2 * self.pace.speed
             way = 0.0 if here or stop.stays or stop.space == NONE else out
         else:
+            far = ground.to(stop.space)
             way = _least(far, begin)
+            if not (walk.calls or at.aboard) and 2 * way == far[at.space]:
+                # the boat comes tomorrow, and where one waits for it steps are no use
+                ahead = min(ahead, _TO_IT * ground.afoot(at.space, stop.space) / 2)
         if shut > 1:
             way = max(way, 2 * _OUT - way)
-        way += _FIGHT * self.pace.speed * (stop.space in fights)
-        if walk.last and (way > ahead or shut):
-            return _ELSEWHERE
-        if shut == 1:  # not before tomorrow, whatever is left of today
-            return way / self.pace.speed
-        return max(_NEARER * way, way - ahead) / self.pace.speed
+        fight = FIGHT * (stop.space in self._one.fights)
+        tomorrow = shut == 1 or stop.space in self._one.left  # whatever is left of today
+        days = self._awake(0.0, (way if tomorrow else max(0.0, way - ahead)) / self.pace.speed)
+        return fight + (days if tomorrow else max(_NEARER * way / self.pace.speed, days))
 
     def _people(self, stop: Stop) -> bool:
         """Whether an errand is to meet the people of a place."""

@@ -65,8 +65,23 @@ def prospect(s: State, seat: int, points: tuple[int, ...], here: int, falls: tup
         p.dazed or p.bound, ready(s, seat), not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
         tuple(_duty(s, seat, task, mentors) for task in p.tasks),
         (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
-        falls, _shut(s, seat, here, where),
+        falls, _shut(s, seat, here, where), left_today(s, seat), frozenset(fights(s)), transports_tonight(s),
     )  # fmt: skip
+
+
+def fights(s: State) -> tuple[int, ...]:
+    """Spaces with something to be fought first; whoever goes aboard meets the Demons there (WZ-89)."""
+    return (*s.demons, *(boat.space for boat in s.boats if boat.demons), s.dragon)
+
+
+def left_today(s: State, seat: int) -> tuple[int, ...]:
+    """WZ-66: spaces to which a seat may not come back in this turn."""
+    return tuple(s.walk.left) if s.turn == seat else ()
+
+
+def transports_tonight(s: State) -> bool:
+    """WZ-29: whether Evil takes everybody to a RANDOM space tonight."""
+    return s.fortnight <= s.mode.transports and s.day == s.mode.days
 
 
 def _casts(s: State, seat: int) -> tuple[str, ...]:

@@ -29,6 +29,8 @@ _LONG: Final = 16  # errands that are followed
 _HASTE: Final = 0.4  # of a turn that an errand may be farther for each turn that its Land falls earlier
 _HASTY: Final = 10  # turns that this looks ahead
 _NEVER: Final = 1000  # turns
+_ELSEWHERE: Final = 4.0  # turns from where Evil takes one to the next errand (WZ-29)
+FIGHT: Final = 1.5  # turns that Demons or the Dragon take
 _AGAIN: Final = 2.0  # turns to leave a space and come back
 _MUST: Final = 1000.0
 _OUGHT: Final = 100.0  # nothing that is merely worth a way gains so much
@@ -184,7 +186,7 @@ class Rounds:
                 if gain <= most:
                     continue
                 for stop, until in places:
-                    way = self._way(here, stop) * slow
+                    way = self._awake(at.time, self._way(here, stop) * slow)
                     score = self._score(at.time, gain, (stop, until), way)
                     if score > most:
                         most, found = score, (stop, way)
@@ -199,13 +201,17 @@ class Rounds:
         sure = lies(until, time + way + stop.wait)
         return gain * sure - way - stop.wait + _HASTE * (_HASTY - over) if sure >= _VAIN else 0.0
 
+    def _awake(self, time: float, way: float) -> float:
+        """Turns that a way takes from a time on; tonight Evil may take one somewhere else (WZ-29)."""
+        return _ELSEWHERE if self._one.last and time < 1.0 and way > 0.0 else way
+
     def _way(self, here: int, stop: Stop) -> float:
         """Turns between two errands; of those in one space only Tasks are done at once (WZ-71)."""
         if NONE in (here, stop.space):
             return 0.0
         if here == stop.space:
             return -_STOP if stop.duty != NONE else _AGAIN
-        return self._calm.to(stop.space)[here] / 2 / self.pace.speed
+        return self._calm.to(stop.space)[here] / 2 / self.pace.speed + FIGHT * (stop.space in self._one.fights)
 
     # --- what an errand is good for ---
 

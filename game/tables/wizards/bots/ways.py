@@ -142,6 +142,23 @@ class WayFinder:
                             rings[now].append(other)
         return bytes(far)
 
+    def afoot(self, space: int, goal: int) -> int:
+        """What the shortest way on foot costs up to where a boat is called, if one is."""
+        far, spent = self.to(goal), 0
+        while space != goal:
+            left = far[space]
+            steps = [(self._enters(on, goal), on) for on in self._net.near[space] if on < ABOARD]
+            step = next(((cost, on) for cost, on in steps if far[on] + cost == left), None)
+            if step is None:
+                return spent
+            spent, space = spent + step[0], step[1]
+        return FAR
+
+    def _enters(self, space: int, goal: int) -> int:
+        """What it costs to enter a space on foot, on the way to a goal."""
+        on = (self._net.halt[space] + self._bars.get(space, 0)) if space != goal else 0
+        return self._net.cost[space] + on
+
     def starts(self, here: Standpoint, boats: tuple[int, ...]) -> list[tuple[int, int]]:
         """Where in a field a way may begin, and what it costs to be there: here, or in a free boat near by."""
         space = here.space
@@ -154,7 +171,7 @@ class WayFinder:
                 if apart(boat, space) <= _WALK:
                     walk = _to_boat(self._map, self._means.slow, boat).get(space)
                     if walk is not None:
-                        found.append((boat + ABOARD, walk))
+                        found.append((boat + ABOARD, walk + _LADEN * (boat in self._means.shunned)))
             return found
         if space in boats:
             return [(space + ABOARD, 0)]
