@@ -290,6 +290,21 @@ def test_the_name_of_a_space_says_that_one_swims_there_and_that_it_takes_all_ste
     assert "steps" not in scene.face.names.name(f"hex:{wayfinding.name(_walks(scene)[0])}", now)
 
 
+@pytest.mark.rule("wizards:B-38")
+def test_the_name_of_a_space_says_that_the_walk_ends_there() -> None:
+    """The cost of such a space was red, and nothing said why."""
+    scene = next(one for one in (table(at("step", moves_=m)) for m in range(5, 120, 7)) if _forced(one))
+    now = scene.director.moment.shown
+    for space in _forced(scene):
+        assert scene.face.names.name(f"hex:{wayfinding.name(space)}", now).endswith(say("wizards.screen.stops"))
+    free = next(space for space, way in reaching.lit_ways(now).items() if not way.stops)
+    assert say("wizards.screen.stops") not in scene.face.names.name(f"hex:{wayfinding.name(free)}", now)
+
+
+def _forced(scene: TableScreen) -> list[int]:
+    return [space for space, way in reaching.lit_ways(scene.director.moment.shown).items() if way.stops == "forced"]
+
+
 def _swims(scene: TableScreen) -> list[int]:
     return [space for space, way in reaching.lit_ways(scene.director.moment.shown).items() if way.stops == "swim"]
 
