@@ -153,6 +153,21 @@ def test_hexes_are_as_large_as_they_should_be(size: tuple[int, int], px: int) ->
     assert board.camera.px >= 30
 
 
+@pytest.mark.parametrize("size", [(900, 540), (1395, 776)])
+def test_the_sea_covers_what_was_drawn_before_while_nobodys_turn_is(size: tuple[int, int]) -> None:
+    """Who looked back at the end of a game saw slivers of the result inside the frame."""
+    board, inside = SeaBoard(Rect((0, 0), size)), Rect((0, 0), size).inflate(-8, -8)
+    found = []
+    for before in ("black", "white"):
+        surface = Surface(size)
+        surface.fill(before)
+        for part in board.parts(shown(at("travel_mode"), turn=None)):
+            surface.set_clip(part.rect)
+            part.draw(surface)
+        found.append(pygame.image.tobytes(surface.subsurface(inside), "RGB"))
+    assert found[0] == found[1]
+
+
 # ------------------------------------------------------------------ the board
 
 
