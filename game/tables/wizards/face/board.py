@@ -348,7 +348,7 @@ class SeaBoard(PieceBoard, PannableBoard):
     # ------------------------------------------------------------ what is drawn
 
     def ground(self, shown: Shown) -> Part:
-        """The sea with everything on it; it reaches under the frame, which has no line inside while nobody's turn is."""
+        """The sea with everything on it; it reaches under the frame, which has no line inside when nobody is asked."""
         camera, sea = self.camera, ground.of(shown.view)
         items, mini = self._items(shown, sea), self._corner(shown)
         what = (sea, camera.origin, camera.px, id(items))
