@@ -28,11 +28,13 @@ from game.tables.realm.face import (
     pawns,
     sheets,
     sheets_tavern,
+    stages,
     tavern_draw,
     wording,
 )
 from game.tables.realm.face.board_tavern import TavernBoard
 from tests.desktop.at_table import press
+from tests.tables.realm.tools import NAME, Game, GamePhase
 
 BOARD = Rect(0, 44, 900, 600)
 LOOKS = (
@@ -464,3 +466,40 @@ def test_a_room_says_before_it_is_paid_that_it_heals_no_disease(key: str, words:
     asked = Decision(0, "special_location", (one, Option("none", None, ("act:none",))), "TV-40")
     found = view(player(0, "T13"), lab={"drawn": None})
     assert wording.option(one, asked, shown(found)) == words
+
+
+def two_cards() -> Game:
+    """A Fiddler in the Tavern, who keeps one of two cards."""
+    game = Game(heroes=("fiddler", "ranger"))
+    game.put(0, "T5")
+    game.run(GamePhase.ENCOUNTER)
+    assert game.decision is not None
+    assert game.decision.rule == "C8"
+    return game
+
+
+@pytest.mark.rule("TV-15")
+def test_a_card_that_is_passed_over_is_not_told_as_drawn() -> None:
+    """Who kept the Deckhand Twins read "Flying Chair. This time it changes nothing: Anna ducks"."""
+    for keep in (0, 1):
+        game = two_cards()
+        assert game.decision is not None
+        before, had, kept = game.view(), len(game.facts), game.decision.options[keep]
+        game.answer(kept.key)
+        facts, after = tuple(game.facts[had:]), game.view()
+        over = next(str(fact.data["card"]) for fact in facts if fact.kind == "passed_over")
+        told = [stage._replace(facts=facts, views=(before, after)) for stage in stages.told(before, after, facts)]
+        laid = [stages.lay(stage, shown(after), BOARD, 1.0, 0).pieces for stage in told]
+        assert ("picture", over) not in {piece.key for pieces in laid for piece in pieces}
+
+
+@pytest.mark.rule("TV-15")
+def test_which_of_two_cards_is_kept_is_an_encounter_and_says_how_strong_a_brawler_is() -> None:
+    """Above the two cards stood "Trade", and "Brawl." was all that was said of the Deckhand Twins."""
+    game = two_cards()
+    assert game.decision is not None
+    lit = frozenset(target for option in game.decision.options for target in option.targets)
+    assert wording.track(shown(game.view(), lit=lit)).phase == say("realm.phase.encounter")
+    brawler = game.fetch("deckhand_twins")
+    asked = shown(game.view(), lit=frozenset({f"lies:{NAME[brawler]}", *lit}))
+    assert "Strength 4" in words(sheets.brief(asked, 350, 18))

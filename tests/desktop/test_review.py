@@ -15,8 +15,9 @@ from game.desktop.screens.history import History
 from game.desktop.screens.result import Result
 from game.desktop.screens.review import ReviewScreen
 from game.desktop.table.judged import told
+from game.desktop.table.running import InMemoryGame
 from game.dev import shot
-from game.players import named
+from game.players import named, random_player
 from game.players.review import Review, given, judged, missing
 from game.store import GameStore, SeatInfo
 from tests.desktop import pressing
@@ -273,3 +274,18 @@ def test_the_result_praises_what_the_review_found_once_all_of_it_is_known(data: 
     host.store.keep_review(game.id, known, 2)  # type: ignore[union-attr]
     result.uncovered()
     assert not any("beside the other choices" in best.why for best in result.best)
+
+
+def test_each_fortnight_stands_once_below_the_chances() -> None:
+    """The days of a Fortnight all bore its number: 1 1 1 1 1 1 2 2 2."""
+    game, rng = InMemoryGame(Session.new("wizards", 2, "fortnights", {"mode": "short"}), shot.seats(2)), Stream("days")
+    while game.session.decision is not None:
+        game.answer(random_player(game.session, rng).key)
+    scene = ReviewScreen(shot.Still(), game)
+    scene.stopped = True
+    days = game.session.view(None)["fortnight"]
+    recorder = Recorder()
+    recorder.draw(scene, scene.host.size)
+    drawn = [line.words for line in recorder.lines if line.words.isdigit()]
+    assert len(drawn) == len(set(drawn)), drawn
+    assert {"1", str(days)} <= set(drawn)

@@ -793,6 +793,22 @@ def test_a_throw_on_a_table_shows_all_its_rows_and_lights_the_one_that_fell(host
 
 
 @pytest.mark.rule("HR-27")
+def test_a_second_die_that_says_how_much_is_told(host: shot.Still) -> None:
+    """The stage showed a 4 and "a die of points", and then one point was gained."""
+
+    def gains(moment: Moment) -> bool:
+        facts = moment.stage.facts if moment.stage else ()
+        return told_of("table")(moment) and any(f.kind == "rolled" and f.data["why"] == "dwelling" for f in facts)
+
+    scene = until(host, gains, "wizards", enough=2000)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    more = next(f for f in stage.facts if f.kind == "rolled" and f.data["why"] == "dwelling")
+    wait(scene, 2000)
+    assert say("wizards.stage.amount", n=more.data["faces"][0]) in words(scene)
+
+
+@pytest.mark.rule("HR-27")
 def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) -> None:
     def carried(moment: Moment) -> bool:
         kinds = [fact.kind for fact in moment.stage.facts] if moment.stage else []

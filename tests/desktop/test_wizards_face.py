@@ -379,6 +379,53 @@ def test_the_button_that_leaves_a_flag_says_so() -> None:
     assert say("wizards.primary.pick_markers_done") in {line.words for line in recorder.lines}
 
 
+@cache
+def stops_at_flags() -> tuple[tuple[Session, set[int], set[int]], ...]:
+    """Walks that can stop at an own flag: with the parts whose flags stand there, and those that can be done now."""
+    found = []
+    for seed in range(6):
+        session, rng = Session.new("wizards", 2, f"stop {seed}", {"mode": "short"}), Stream(f"stop {seed}")
+        for _ in range(400):
+            decision = session.decision
+            if decision is None:
+                break
+            if decision.kind == "step" and decision.find("stop"):
+                view = session.view(decision.seat)
+                me = view["players"][decision.seat]
+                marks = [m for m in view["markers"] if m["seat"] == decision.seat and m["space"] == me["space"]]
+                parts = {task["card"]: task["parts"] for task in me["tasks"]}
+                here = {m["part"] for m in marks}
+                ready = {m["part"] for m in marks if parts[m["task"]][m["part"] - 1]["ready"]}
+                if here:
+                    found.append((session.clone(), here, ready))
+            session.answer(random_player(session, rng))
+    return tuple(found)
+
+
+@pytest.mark.rule("wizards:C-6")
+def test_stopping_names_a_flag_only_where_its_part_can_be_done() -> None:
+    """ "Stop here, at your flag A3" stood there with A1 and A2 still to be done, and nothing came of it."""
+    cases = [(session, ready) for session, _, ready in stops_at_flags()]
+    assert any(ready for _, ready in cases)
+    assert any(not ready for _, ready in cases)
+    for session, ready in cases:
+        decision = session.decision
+        assert decision is not None
+        stop = next(option for option in decision.options if option.key == "stop")
+        words = wording.option(stop, decision, moment(session))
+        assert all(str(part) in words for part in ready)
+        assert (words == say("wizards.option.any.stop")) == (not ready), words
+
+
+def test_the_button_beside_take_leave_says_what_is_taken() -> None:
+    """ "Take" and "Take leave" stood beside each other."""
+    session = next(one for one in questions() if one.decision is not None and one.decision.kind == "foreign_mentor")
+    scene, recorder = table(session), Recorder()
+    recorder.draw(scene, SIZE)
+    drawn = {line.words for line in recorder.lines}
+    assert {"Take a Task", "Take leave"} <= drawn
+
+
 def test_spells_say_on_which_faces_they_work() -> None:
     session, rng = Session.new("wizards", 3, "cast", {"mode": "short"}), Stream("cast")
     while session.decision is not None:

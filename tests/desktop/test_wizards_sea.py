@@ -153,6 +153,21 @@ def test_hexes_are_as_large_as_they_should_be(size: tuple[int, int], px: int) ->
     assert board.camera.px >= 30
 
 
+@pytest.mark.parametrize("size", [(900, 540), (1395, 776)])
+def test_the_sea_covers_what_was_drawn_before_while_nobodys_turn_is(size: tuple[int, int]) -> None:
+    """Who looked back at the end of a game saw slivers of the result inside the frame."""
+    board, inside = SeaBoard(Rect((0, 0), size)), Rect((0, 0), size).inflate(-8, -8)
+    found = []
+    for before in ("black", "white"):
+        surface = Surface(size)
+        surface.fill(before)
+        for part in board.parts(shown(at("travel_mode"), turn=None)):
+            surface.set_clip(part.rect)
+            part.draw(surface)
+        found.append(pygame.image.tobytes(surface.subsurface(inside), "RGB"))
+    assert found[0] == found[1]
+
+
 # ------------------------------------------------------------------ the board
 
 
@@ -288,6 +303,21 @@ def test_the_name_of_a_space_says_that_one_swims_there_and_that_it_takes_all_ste
     for space in _swims(scene):
         assert "it takes all your steps" in scene.face.names.name(f"hex:{wayfinding.name(space)}", now)
     assert "steps" not in scene.face.names.name(f"hex:{wayfinding.name(_walks(scene)[0])}", now)
+
+
+@pytest.mark.rule("wizards:B-38")
+def test_the_name_of_a_space_says_that_the_walk_ends_there() -> None:
+    """The cost of such a space was red, and nothing said why."""
+    scene = next(one for one in (table(at("step", moves_=m)) for m in range(5, 120, 7)) if _forced(one))
+    now = scene.director.moment.shown
+    for space in _forced(scene):
+        assert scene.face.names.name(f"hex:{wayfinding.name(space)}", now).endswith(say("wizards.screen.stops"))
+    free = next(space for space, way in reaching.lit_ways(now).items() if not way.stops)
+    assert say("wizards.screen.stops") not in scene.face.names.name(f"hex:{wayfinding.name(free)}", now)
+
+
+def _forced(scene: TableScreen) -> list[int]:
+    return [space for space, way in reaching.lit_ways(scene.director.moment.shown).items() if way.stops == "forced"]
 
 
 def _swims(scene: TableScreen) -> list[int]:

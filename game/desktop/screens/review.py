@@ -91,12 +91,13 @@ class ReviewScreen(ControlScreen):
         return Review(history.last, trials)
 
     def _numbered(self) -> tuple[tuple[int, str], ...]:
-        """Where rounds begin, and their numbers."""
+        """Where rounds begin, and their numbers: of the days of a Fortnight, where the first one does."""
         names = [look.name for look in self.players_shown]
         lines = self.face.sheets.log_lines(self.game.history.facts, names)
         ticks = timeline.marks(self.game.history, lines).ticks
         numbers = ((tick.moment, _NUMBER.search(tick.words)) for tick in ticks)
-        return tuple((moment, number[0]) for moment, number in numbers if number)
+        found = [(moment, number[0]) for moment, number in numbers if number]
+        return tuple(one for n, one in enumerate(found) if n == 0 or found[n - 1][1] != one[1])
 
     @property
     def story(self) -> Story:

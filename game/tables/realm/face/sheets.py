@@ -52,6 +52,7 @@ def brief(shown: Shown, room: int, px: int) -> list[Row]:
     page = Page(room, px)
     for one in _offered(shown):
         page.head(wording.card_name(one))
+        page.add(realm_cards.kind_line(one), face="italic")
         page.add(say_first(f"realm.card.{content().cards[one.partition('.')[0]].slug}.text"))
     return page.rows
 

@@ -35,12 +35,13 @@ COMES = frozenset(("drew", "cast"))  # facts by which a card shows itself
 SOUNDS = {"card": "card"}
 
 
-def came(before: View, after: View) -> tuple[str, ...]:
+def came(before: View, after: View, facts: Sequence[Fact]) -> tuple[str, ...]:
     """Cards that lie with somebody or on a discard pile and were nowhere to be seen, in a steady order.
 
-    So is a Stranger who stays and had nothing to ask.
+    So is a Stranger who stays and had nothing to ask; a card that somebody passed over has done nothing.
     """
-    known = _owned(before) | _lying(before) | _thrown(before)
+    passed = {str(fact.data["card"]) for fact in facts if fact.kind == "passed_over"}
+    known = _owned(before) | _lying(before) | _thrown(before) | passed
     named = content().cards
     stays = set() if after["encounter"] or after["fight"] else {card for card in _lying(after) if _is_stranger(card)}
     came_now = (_owned(after) | _thrown(after) | stays) - known
@@ -103,7 +104,7 @@ def met(view: View) -> str:
 
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:
     """Lay cards out in full, and what belongs to them beside; as `Stages.lay`."""
-    cards = came(*stage.views) if stage.facts else (met(shown.view),)
+    cards = came(*stage.views, stage.facts) if stage.facts else (met(shown.view),)
     who = shown.players_shown[stage.seat]
     kinds = {fact.kind for fact in stage.facts}
     what = "drops" if "spell_dropped" in kinds and not kinds & COMES else "draws"

@@ -41,7 +41,7 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
         over = next((n for n, fact in enumerate(facts) if fact.kind == "fight_over"), len(facts))
         attacked = {last["foe"]["seat"]} if "seat" in last["foe"] else ()
         found.append((over, Stage(FIGHT, last["seat"], also=frozenset(attacked))))
-    if cards := stage_cards.came(before, after):
+    if cards := stage_cards.came(before, after, facts):
         came = [n for n, fact in enumerate(facts) if fact.kind in stage_cards.COMES]
         first, whose = min((*came, *falls), default=len(facts)), stage_cards.whose(cards, before, after, facts)
         found.append((first, Stage(CARD, whose, also=_aimed_at(facts) | stage_cards.throwers(facts))))

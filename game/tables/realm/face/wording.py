@@ -349,13 +349,14 @@ def dear(decision: Decision, shown: Shown) -> list[Ware]:
 def track(shown: Shown) -> Track:
     """The round, and what part of the turn this is, step by step."""
     view, phase = shown.view, shown.view["phase"]
-    if phase == "trade" and ("act:life" in shown.lit or _at_a_tile(shown)):  # spoils, RB-31
+    if phase == "trade" and ("act:life" in shown.lit or _is_met(shown)):  # spoils, RB-31
         phase = "encounter"
     step = STEPS.index(phase) + 1 if phase in STEPS else 0
     return Track(say("ui.round", n=view["round"] + 1), step, len(STEPS) if step else 0, say(f"realm.phase.{phase}"))
 
 
-def _at_a_tile(shown: Shown) -> bool:
-    """Whether what lies in the Labyrinth asks, such as a coffin, and not what is traded at the end of a turn."""
+def _is_met(shown: Shown) -> bool:
+    """Whether what lies in the Labyrinth asks, such as a coffin, or which of two cards is kept, and not a trade."""
     inside = shown.turn is not None and shown.view["players"][shown.turn]["place"].startswith("L:")
-    return inside and bool(shown.lit) and not shown.picked and not shown.item and "end" not in shown.lit
+    meets = bool(shown.lit) if inside else any(target.startswith("lies:") for target in shown.lit)
+    return meets and not shown.picked and not shown.item and "end" not in shown.lit

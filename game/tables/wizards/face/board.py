@@ -41,7 +41,6 @@ WIDE = 1050  # units of a board that is wide for its height, by which hexes are 
 SLACK = 7  # pixels a press may move and still be a click
 FEW = 12  # lit spaces that may be clicked from afar
 CORE = 0.26  # hexes round the middle of a space, where its cost stands, that mean it whatever sticks out over them
-UNDER = 2  # pixels by which the sea reaches under the frame, whose inner edge may lie between two pixels
 FINGER = 34  # units across what can be clicked, at least
 
 
@@ -349,13 +348,13 @@ class SeaBoard(PieceBoard, PannableBoard):
     # ------------------------------------------------------------ what is drawn
 
     def ground(self, shown: Shown) -> Part:
-        """The sea with everything on it."""
+        """The sea with everything on it; it reaches under the frame, which has no line inside when nobody is asked."""
         camera, sea = self.camera, ground.of(shown.view)
         items, mini = self._items(shown, sea), self._corner(shown)
         what = (sea, camera.origin, camera.px, id(items))
         hexes = laid(shown.view).hexes
         draw = partial(self._draw, sea=sea, hexes=hexes, items=items, origin=camera.origin, mini=mini)
-        return Part("sea", self.map.inflate(2 * UNDER, 2 * UNDER), what, draw, solid=True)
+        return Part("sea", self.rect, what, draw, solid=True)
 
     def parts(self, shown: Shown) -> list[Part]:
         """The whole board, back to front."""
@@ -384,7 +383,7 @@ class SeaBoard(PieceBoard, PannableBoard):
         mini: Rect,
     ) -> None:
         picture = ground.picture(sea, hexes, self.camera.px, self.camera.usual, ground.margin(self.camera))
-        seen = surface.get_clip().clip(self.map.inflate(2 * UNDER, 2 * UNDER))
+        seen = surface.get_clip().clip(self.rect)
         ground.put(surface, picture, origin, seen)
         for layer in items:
             layers.draw(surface, layer, origin, seen, self.map, mini)

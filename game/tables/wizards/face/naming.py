@@ -39,8 +39,8 @@ def _hex(rest: str, shown: Shown) -> str:
     here = shown.me["space"] or "0,0"
     if here == rest:
         return say("wizards.name.here", what=what)
-    swims = sheets_sea.swims(rest, shown)
-    return say("wizards.name.swim" if swims else "wizards.name.hex", what=what, way=way(here, rest))
+    ends = "swim" if sheets_sea.swims(rest, shown) else "stops" if sheets_sea.stops(rest, shown) else "hex"
+    return say(f"wizards.name.{ends}", what=what, way=way(here, rest))
 
 
 def ground(rest: str, shown: Shown) -> str:

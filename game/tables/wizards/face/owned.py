@@ -123,6 +123,14 @@ def flags_at(space: str | None, seat: int, view: View) -> str:
     return ", ".join(filter(None, (flag(one, view) for one in here)))
 
 
+def ready_at(space: str | None, seat: int, view: View) -> str:
+    """Of those the flags at which a part can be done now: not before the part that comes first (C-6)."""
+    held = view["players"][seat]["tasks"] or ()
+    ready = {(task["card"], n) for task in held for n, part in enumerate(task["parts"], 1) if part["ready"]}
+    able: View = {**view, "markers": [one for one in view["markers"] if (one["task"], one["part"]) in ready]}
+    return flags_at(space, seat, able)
+
+
 def _part(part: Part, shown: Shown) -> PartShown:
     land = names.land_of(shown.view, part["space"])
     return PartShown(cards.token_icon(part["token"]), names.land(land) if land else "", part["done"], part["ready"])

@@ -78,7 +78,7 @@ def costs(rest: str, shown: Shown) -> list[str]:
     if swims(rest, shown):
         return [say("wizards.space.swim")]
     found = [say("wizards.space.cost", n=way.cost)]
-    if way.stops:
+    if stops(rest, shown):
         found.append(say("wizards.screen.stops"))
     return found
 
@@ -87,6 +87,12 @@ def swims(rest: str, shown: Shown) -> bool:
     """Whether the walker of the turn comes here by a swim, which takes all steps that are left (B-36)."""
     way = reaching.lit_ways(shown).get(wayfinding.number(rest))
     return way is not None and way.stops == "swim"
+
+
+def stops(rest: str, shown: Shown) -> bool:
+    """Whether the walk of the turn ends here, whatever is left of it (B-36, B-38)."""
+    way = reaching.lit_ways(shown).get(wayfinding.number(rest))
+    return way is not None and bool(way.stops)
 
 
 def _danger(rest: str, view: View) -> list[str]:

@@ -39,6 +39,8 @@ _SCENES = {
     "demons": "demons", "dragon": "dragon", "traps": "bramble", "animals": "animal_summoning", "random_encounter":
     "map", "player_encounter": "counsel", "help": "heal",
 }  # fmt: skip
+#: What a second die after a throw on a table is for.
+_AMOUNTS = frozenset(("dwelling", "abbey", "hamdrel", "company", "extra", "loss", "stun", "trap"))
 _CARD, _SCENE = 0.70, 0.86  # width to height of a card, and of a scene
 
 
@@ -108,7 +110,11 @@ def _told(one: StageStep, stage: Stage, shown: Shown) -> Happening:
         dice=((who.colour, face),) if rolled and who else (),
         why=story.name(table) if rolled else "",
         rungs=story.ladder(table, face) if rolled else (),
-        lines=(*_lines(rest, shown), *(_risen(stage, one.seat) if one.key == "rank" else _in_vain(one))),
+        lines=(
+            *_amounts(one),
+            *_lines(rest, shown),
+            *(_risen(stage, one.seat) if one.key == "rank" else _in_vain(one)),
+        ),
         opens=SOUNDS[one.key],
         facts=tuple(fact for fact in one.facts[1:] if fact is not rolled),
     )
@@ -126,6 +132,13 @@ def _risen(stage: Stage, seat: int) -> tuple[SheetLine, ...]:
         needs = dict(zip(names.TYPES, after["need"], strict=True))
         found.append(("wizards_icon_rank", say("wizards.stage.next_rank", **needs)))
     return tuple(SheetLine(icon, theme.FADED, "", words) for icon, words in found)
+
+
+def _amounts(one: StageStep) -> tuple[SheetLine, ...]:
+    """What one more die says after a throw on a table: how many points, turns or days it is about."""
+    told = [fact.data for fact in one.facts if fact.kind == "rolled" and fact.data["why"] in _AMOUNTS]
+    said = [say("wizards.stage.amount", n=data["faces"][0]) for data in told]
+    return tuple(SheetLine("wizards_icon_die", theme.FADED, "", words) for words in said)
 
 
 def _in_vain(one: StageStep) -> tuple[SheetLine, ...]:

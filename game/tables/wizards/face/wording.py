@@ -43,7 +43,7 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if verb == "call_help" and not any(shown.view["players"][decision.seat]["points"]):  # WZ-16
         verb = "call_help_free"
     filled = _slots(verb, things, found, decision, shown)
-    flags = owned.flags_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
+    flags = owned.ready_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
     if verb == "stop" and flags:
         verb, filled["flags"] = "stop_at", flags
     used = [_USES[head] for target in found.targets if (head := target.partition(":")[0]) in _USES]
