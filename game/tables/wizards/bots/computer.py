@@ -224,11 +224,12 @@ def _ahead(s: State, seat: int) -> float:
         ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
     at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
     walk = WalkLeft(ahead, here, unused, not (mine and s.walk.boatless))
-    points = [tuple(p.points)]
+    points: list[tuple[int, ...] | None] = [None]
     if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
         amount = -s.amount if s.story and s.story[-1].table == "town" else s.amount
         points = list(_with_points(p, amount))
-    turns = min([_plan(s, seat, falls, points=own).turns(at, boats, walk) for own in points])
+    plans = [_plan(s, seat, falls, points=own) if own else one for own in points]
+    turns = min([plan.turns(at, boats, walk) for plan in plans])
     if s.options.coop and leader(s) != seat:
         helps = min([_plan(s, seat, falls, False, own).turns(at, boats, walk) for own in points])
         turns += _HELP * (helps - turns)

@@ -78,7 +78,7 @@ def costs(rest: str, shown: Shown) -> list[str]:
     if swims(rest, shown):
         return [say("wizards.space.swim")]
     found = [say("wizards.space.cost", n=way.cost)]
-    if stops(rest, shown):
+    if way.stops:
         found.append(say("wizards.screen.stops"))
     return found
 
