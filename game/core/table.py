@@ -190,6 +190,9 @@ class Table(Protocol):
     def terms(self, state: Any, seat: int, since: int | None = None) -> tuple[Term, ...]:
         """Take that value apart; the terms add up to it."""
 
+    def plans(self, state: Any, seat: int, since: int | None = None) -> "Mapping[str, float]":
+        """What a position is worth by what a seat could go for next, the best about its value; empty: not told."""
+
     def likely(self, state: Any, decision: Decision, most: int) -> tuple[Option, ...]:
         """Choose the answers that are worth a look, about so many; of more the last one, which does nothing, too."""
 

@@ -1,20 +1,18 @@
 """Looking one answer ahead: what the two lower levels do."""
 
 from collections.abc import Generator
-from statistics import NormalDist
 from typing import Final
 
 from game.core import Option, Session
 from game.core.rng import Stream
 from game.core.table import Level, get
+from game.players.mistakes import Mistakes
 from game.players.thinking import Judged
 from game.players.visited import choices
 from game.players.worlds import Objective, Value, ValueTally, Worlds
 
 _WORLDS: Final = 6  # that are averaged where an answer leaves something to chance
 _TRIALS: Final = 120  # but no more trials than these in all
-_FINE: Final = 1 << 32
-_NORMAL: Final = NormalDist()
 
 
 class Ahead:
@@ -30,7 +28,7 @@ class Ahead:
         self._objective = Objective(value or table.value, session.seats, level.envy, table.horizon(session.state))
         self._options = choices(session, session.likely(level.width))
         self._seen = [ValueTally() for _ in self._options]
-        self._slips = [level.noise * _normal(rng) if level.noise else 0.0 for _ in self._options]
+        self._mistakes = Mistakes(session, level)
         self._moments = self._think()
 
     @property
@@ -41,8 +39,8 @@ class Ahead:
     def ranked(self) -> list[Judged]:
         """All answers that were looked at, the best first."""
         found = [
-            Judged(option, seen.mean + slip, seen.spread, seen.count)
-            for option, seen, slip in zip(self._options, self._seen, self._slips, strict=True)
+            Judged(option, seen.mean, seen.spread, seen.count)
+            for option, seen in zip(self._options, self._seen, strict=True)
             if seen.count
         ]
         return sorted(found, key=lambda judged: -judged.value)
@@ -62,12 +60,7 @@ class Ahead:
                 sim.apply(option)
                 chance = chance or sim.moved
                 value = yield from self._objective.of(sim, self._worlds.seat)
-                seen.add(value)
+                seen.add(value + self._mistakes.about(option, sim))
                 yield
             if not chance:
                 return
-
-
-def _normal(rng: Stream) -> float:
-    """Draw from the standard normal distribution."""
-    return _NORMAL.inv_cdf((rng.below(_FINE) + 0.5) / _FINE)

@@ -1,5 +1,6 @@
 """Computer seats of every level: they cheat nobody, break nothing, end their turns and are better than chance."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from itertools import pairwise
 from zlib import crc32
@@ -14,6 +15,7 @@ from game.players import LEVELS, TEMPERS, named, random_player, think
 from game.players.ahead import Ahead
 from game.players.search import Search
 from game.players.tempers import weighted
+from game.players.worlds import asked
 from tests.conformance.games import Setup, all_setups, decisions, default_setups, play
 from tests.players.duels import duel, tables_for_two
 
@@ -176,6 +178,36 @@ def test_an_apprentice_makes_mistakes_that_a_journeyman_does_not_make() -> None:
     for _ in decisions(session, "mistakes", random_player):
         differ += answer(session, "apprentice") != answer(session, "journeyman")
     assert differ > 10
+
+
+def judged(session: Session, noise: float) -> dict[str, float]:
+    """What every answer is worth to somebody who errs by so much."""
+    thinking = Ahead(session, Stream("judged"), Level("", 0, noise, 60, 0.0))
+    while thinking.go_on():
+        pass
+    return {found.option.key: found.value for found in thinking.ranked()}
+
+
+def test_mistakes_are_about_what_to_go_for_and_not_about_the_way() -> None:
+    """Each step was misjudged by itself: walks of an Apprentice at Wizards went to and fro in three of ten turns."""
+    session = Session.new("wizards", 1, "way", {"mode": "short"})
+    table, steps = get("wizards"), 0
+    errors: defaultdict[tuple[int, str], set[float]] = defaultdict(set)
+    for _ in range(150):
+        decision = asked(session)
+        if decision.kind == "step":
+            wrong, right = judged(session, 40.0), judged(session, 0.0)
+            for option in decision.options:
+                after = session.sim()
+                after.apply(option)
+                if not after.moved and option.key in wrong and (plan := table.plan(after.state, 0)):
+                    steps += 1
+                    stretch = table.horizon(session.state)
+                    errors[stretch, plan].add(round(wrong[option.key] - right[option.key], 6))
+        session.answer(answer(session, "journeyman"))
+    assert steps > 3 * len(errors)
+    assert all(len(found) == 1 for found in errors.values())
+    assert len({found.pop() for found in errors.values()}) > 10
 
 
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])

@@ -102,6 +102,11 @@ class CavernTavern:
         del since
         return bots.terms(state, seat)
 
+    def plans(self, state: State, seat: int, since: int | None = None) -> Mapping[str, float]:
+        """Tell none."""
+        del state, seat, since
+        return {}
+
     def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
         """Choose evenly."""
         del state

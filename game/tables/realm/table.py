@@ -100,6 +100,11 @@ class Realm:
         """Take that value apart."""
         return bots.terms(state, seat, since)
 
+    def plans(self, state: State, seat: int, since: int | None = None) -> Mapping[str, float]:
+        """Tell none."""
+        del state, seat, since
+        return {}
+
     def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
         """Leave own goals out, and choose evenly."""
         return spread(bots.sensible(state, decision), most)

@@ -99,6 +99,11 @@ class Wizards:
         del since
         return bots.terms(state, seat)
 
+    def plans(self, state: State, seat: int, since: int | None = None) -> Mapping[str, float]:
+        """Value a position by the first errand."""
+        del since
+        return bots.plans(state, seat)
+
     def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
         """Choose spaces beside what a seat has to do."""
         return bots.likely(state, decision, most)

@@ -491,3 +491,14 @@ def test_nobody_plans_to_come_back_today_to_where_the_walk_has_been() -> None:
     fresh = value(game)
     game.s.walk.left = [home]
     assert value(game) < fresh - 5.0
+
+
+@pytest.mark.rule("wizards:WZ-6", "wizards:WZ-25")
+def test_who_speaks_with_his_mentor_from_afar_need_not_wait_for_him() -> None:
+    """It was worth less that he spoke than that he might, so that seats walked to and fro before the Abbey."""
+    game = sorcerer("short", 1, 10, 5, 15)
+    game.put(0, game.at("ABBEY"))
+    game.s.phase = GamePhase.SPECIFIC
+    silent = value(game)
+    game.s.speaks = True
+    assert value(game) > silent + 40.0

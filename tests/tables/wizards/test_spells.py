@@ -379,12 +379,14 @@ def test_telepathy_is_a_full_contact_and_one_may_still_walk(dice: Dice) -> None:
     dice(2)
     game.answer("cast telepathy")
     assert game.kind == "mentor_menu"
+    assert game.s.speaks
     game.answer("advance")
     while game.kind != "travel_mode":
         game.answer("task" if "task" in game.keys else game.keys[-1])
     assert game.s.players[0].rank == 2
     assert game.numbers() == [43]
     assert game.s.players[0].tasks[0].mandatory
+    assert not game.s.speaks
     assert "cast telepathy" not in game.keys
     assert "walk" in game.keys
 

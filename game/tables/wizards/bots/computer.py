@@ -10,20 +10,21 @@ import msgspec
 from game.core import Decision, Option
 from game.core.table import Term, spread
 from game.tables.wizards.bots.errands import Prospect, WalkLeft
-from game.tables.wizards.bots.plans import ErrandPlan
+from game.tables.wizards.bots.plans import TRANSPORT, WAIT, ErrandPlan
 from game.tables.wizards.bots.prospects import (
     fights,
     leader,
     left_today,
     prospect,
     ready,
+    speaks,
     team_lets,
     transports_tonight,
 )
-from game.tables.wizards.bots.rounds import BURDEN
+from game.tables.wizards.bots.rounds import BURDEN, PACES
 from game.tables.wizards.bots.ways import Standpoint
 from game.tables.wizards.content.catalog import ANIMALS, CIRCLE, CONTENT, LANDS, TASKS, WIZARDS
-from game.tables.wizards.content.geography import BY_NAME, NONE
+from game.tables.wizards.content.geography import BY_NAME, NAME, NONE
 from game.tables.wizards.rules import evil, hidden, mentors, tasks, totals
 from game.tables.wizards.rules.state import GamePhase, Seat, State
 from game.tables.wizards.rules.tasks_setup import NAMED
@@ -66,6 +67,7 @@ _EARLY: Final = (GamePhase.BUILD, GamePhase.OVER)
 
 _MANY: Final = 60  # answers of which not all are looked at
 _OTHERS: Final = 4  # one in so many of those that are is no near one
+_PLANS: Final = {WAIT: "wait", TRANSPORT: "transport", NONE: "contact"}
 _SPACE: Final = "to "  # what the keys of spaces begin with
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -73,7 +75,19 @@ _encode: Final = msgspec.msgpack.Encoder().encode
 
 def value(s: State, seat: int) -> float:
     """Value a position for a seat."""
-    return _SCALE * sum(_parts(s, seat))
+    return _SCALE * sum(_parts(s, seat, -_ahead(s, seat)))
+
+
+def plans(s: State, seat: int) -> dict[str, float]:
+    """What a position is worth to a seat by what it goes for first: a space, ``transport``, ``contact``, ``wait``."""
+    if not _is_out(s, seat):
+        return {}
+    begin, falls = _begin(s, seat), _falls(s, s.mode.days - s.day)
+    rest = sum(_parts(s, seat, 0.0))
+    return {
+        _PLANS.get(first) or NAME[first]: _SCALE * (rest - _late(s, seat, begin, falls, turns))
+        for first, turns in _each(s, seat, begin, falls).items()
+    }
 
 
 _NAMES: Final = ("rank", "held", "harm", "turns", "spell", "others", "evil", "end")
@@ -81,14 +95,13 @@ _NAMES: Final = ("rank", "held", "harm", "turns", "spell", "others", "evil", "en
 
 def terms(s: State, seat: int) -> tuple[Term, ...]:
     """What that is made of."""
-    return tuple(Term(name, _SCALE * part) for name, part in zip(_NAMES, _parts(s, seat), strict=True))
+    return tuple(
+        Term(name, _SCALE * part) for name, part in zip(_NAMES, _parts(s, seat, -_ahead(s, seat)), strict=True)
+    )
 
 
-def _parts(s: State, seat: int) -> tuple[float, ...]:
+def _parts(s: State, seat: int, near: float) -> tuple[float, ...]:
     p = s.players[seat]
-    near = 0.0
-    if s.phase not in _EARLY and p.space != NONE and (p.rank or s.phase != GamePhase.START):
-        near = -_ahead(s, seat)
     end = 0.0 if s.phase != GamePhase.OVER else _WIN if seat in s.winners else -_WIN
     return (
         _has(p), _held(p), -_harm(p), near, _by_mind(s, seat), _others(s, seat), _saved(s), end,
@@ -201,46 +214,100 @@ class _Facts(NamedTuple):
     left: tuple[int, ...]
     fights: tuple[int, ...]
     last: bool
+    speaks: bool
 
 
 _plans: Final[dict[_Facts, ErrandPlan]] = {}
 _MOST: Final = 160
 
 
-def _ahead(s: State, seat: int) -> float:
-    """The day on which it should have the Rank that wins; a day that is used up is no merit."""
+class _Begin(NamedTuple):
+    """Where a seat's rounds begin: its figure, free boats, what is left of its turn, points that it may have."""
+
+    at: Standpoint
+    boats: tuple[int, ...]
+    walk: WalkLeft
+    points: tuple[tuple[int, ...] | None, ...]
+
+
+def _begin(s: State, seat: int) -> _Begin:
     p = s.players[seat]
     mine = s.turn == seat
-    unused = s.turn < seat or (mine and s.phase < GamePhase.WALK and not s.amount)  # who calls for help has paid
-    left = s.mode.days - s.day + unused
-    falls = _falls(s, s.mode.days - s.day)  # what is reached today counts no turn
-    one = _plan(s, seat, falls)
+    unused = _unused(s, seat)
     met = any(row.seat == seat for row in s.story)  # what is met at a place comes after Task Markers (WZ-17)
     here = mine and ((s.phase == GamePhase.SPECIFIC and not met) or (s.phase == GamePhase.WALK and s.walk.steps > 0))
-    ahead = _YET * one.pace.speed if unused else 0.0
-    aboard = [other.boat for other in s.players]
-    boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
+    ahead = _YET * PACES[s.options.mode].speed if unused else 0.0
     if mine and s.phase == GamePhase.WALK:
         ahead = max(0.0, _AHEAD * (s.walk.mp + s.walk.animal_mp))
+    aboard = [other.boat for other in s.players]
+    boats = tuple([boat.space for number, boat in enumerate(s.boats) if number not in aboard])
     at = Standpoint(p.space, p.boat != NONE, p.boat != NONE and s.boats[p.boat].demons)
-    walk = WalkLeft(ahead, here, unused, not (mine and s.walk.boatless))
-    points: list[tuple[int, ...] | None] = [None]
+    points: tuple[tuple[int, ...] | None, ...] = (None,)
     if mine and s.amount and s.phase in (GamePhase.SPECIFIC, GamePhase.RANDOM):  # points that come, or go
         amount = -s.amount if s.story and s.story[-1].table == "town" else s.amount
-        points = list(_with_points(p, amount))
-    plans = [_plan(s, seat, falls, points=own) if own else one for own in points]
-    turns = min([plan.turns(at, boats, walk) for plan in plans])
-    if s.options.coop and leader(s) != seat:
-        helps = min([_plan(s, seat, falls, False, own).turns(at, boats, walk) for own in points])
-        turns += _HELP * (helps - turns)
+        points = tuple(_with_points(p, amount))
+    return _Begin(at, boats, WalkLeft(ahead, here, unused, not (mine and s.walk.boatless)), points)
+
+
+def _unused(s: State, seat: int) -> bool:
+    """Whether a seat's turn of today is still to come; who calls for help has paid with it."""
+    return s.turn < seat or (s.turn == seat and s.phase < GamePhase.WALK and not s.amount)
+
+
+def _turns(s: State, seat: int, begin: _Begin, falls: tuple[int, ...], wins: bool = True) -> float:
+    """Turns to the end by the best round."""
+    rounds = [_plan(s, seat, falls, wins, points) for points in begin.points]
+    return min([one.turns(begin.at, begin.boats, begin.walk) for one in rounds])
+
+
+def _each(s: State, seat: int, begin: _Begin, falls: tuple[int, ...]) -> dict[int, float]:
+    """Turns to the end by what a seat goes for first."""
+    found: dict[int, float] = {}
+    for points in begin.points:
+        each = _plan(s, seat, falls, not _helps(s, seat), points).each(begin.at, begin.boats, begin.walk)
+        found = {first: min(turns, found.get(first, turns)) for first, turns in (found | each).items()}
+    if not _helps(s, seat):
+        return found
+    own = _turns(s, seat, begin, falls)
+    return {first: own + _HELP * (turns - own) for first, turns in found.items()}
+
+
+def _helps(s: State, seat: int) -> bool:
+    """Whether a seat is to help its team to what another is after."""
+    return s.options.coop and leader(s) != seat
+
+
+def _is_out(s: State, seat: int) -> bool:
+    """Whether a seat's figure is about its errands."""
+    p = s.players[seat]
+    return s.phase not in _EARLY and p.space != NONE and (p.rank > 0 or s.phase != GamePhase.START)
+
+
+def _ahead(s: State, seat: int) -> float:
+    """The day on which it should have the Rank that wins; a day that is used up is no merit."""
+    if not _is_out(s, seat):
+        return 0.0
+    begin, falls = _begin(s, seat), _falls(s, s.mode.days - s.day)  # what is reached today counts no turn
+    turns = _turns(s, seat, begin, falls)
+    if _helps(s, seat):
+        turns += _HELP * (_turns(s, seat, begin, falls, False) - turns)
+    return _late(s, seat, begin, falls, turns)
+
+
+def _late(s: State, seat: int, begin: _Begin, falls: tuple[int, ...], turns: float) -> float:
+    """The day that is so many turns ahead, with all that may still come between."""
+    p = s.players[seat]
+    mine = s.turn == seat
+    left = s.mode.days - s.day + _unused(s, seat)
     if s.options.coop and _burdens(s, seat):
         turns += BURDEN
     if left <= 0 and s.phase != GamePhase.START and s.board.land[p.space] in evil.due(s)[1]:
         turns += _DOOMED
     if mine and s.amount and s.phase == GamePhase.TRAVEL:  # a call for help that is about to be paid
-        turns += one.paid(s.amount) + _CALLED - _HEARD * _relieved(p)
+        turns += _plan(s, seat, falls).paid(s.amount) + _CALLED - _HEARD * _relieved(p)
     turns += _TOO_LATE / (1.0 + exp((min(falls[CIRCLE], _SAFE) - turns) / _NARROW))
-    passed = not here or (s.phase == GamePhase.SPECIFIC and _met_now(s, p))  # WZ-17: markers come before the place
+    arriving = begin.walk.here
+    passed = not arriving or (s.phase == GamePhase.SPECIFIC and _met_now(s, p))  # WZ-17: markers come before the place
     return horizon(s) + turns + _MISSED * (passed and _leaves(s, seat))
 
 
@@ -289,7 +356,7 @@ def _plan(
     here = p.space if s.phase == GamePhase.SPECIFIC and s.turn == seat else NONE
     facts = _Facts(
         s.laid, tuple(s.dead), _encode(s.options), seat, _encode(mine), markers, team_lets(s, seat), here, falls, wins,
-        left_today(s, seat), fights(s), transports_tonight(s),
+        left_today(s, seat), fights(s), transports_tonight(s), speaks(s, seat),
     )  # fmt: skip
     found = _plans.get(facts)
     if found is None:

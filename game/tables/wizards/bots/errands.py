@@ -45,6 +45,7 @@ class Treat(NamedTuple):
         joins: the other Order that can be joined here, or NONE.
         heals: whoever is Dazed or Bound is healed here, and nothing else happens (WZ-46).
         stays: somebody who stays there has it again.
+        once: it is had but once: somebody speaks from afar just now.
     """
 
     spaces: tuple[int, ...]
@@ -56,6 +57,7 @@ class Treat(NamedTuple):
     joins: int = NONE
     heals: bool = False
     stays: bool = False
+    once: bool = False
 
 
 class Prospect(NamedTuple):
@@ -103,7 +105,8 @@ class Prospect(NamedTuple):
     @property
     def hosts(self) -> tuple[int, ...]:
         """Where Mentors can be met at once."""
-        return tuple(space for treat in self.treats if treat.mentor and not treat.wait for space in treat.spaces)
+        there = [treat for treat in self.treats if treat.mentor and not (treat.wait or treat.once)]
+        return tuple(space for treat in there for space in treat.spaces)
 
 
 class Pace(NamedTuple):

@@ -23,6 +23,10 @@ _ASTRAY: Final = 1.5  # turns that a RANDOM space is worse than the middle of a 
 _SUNK: Final = 4.0  # turns that it costs to come to the Lair in place of a dead Land
 
 
+TRANSPORT: Final = -2  # in place of the space of a first errand: a spell of Transport is cast
+WAIT: Final = -3  # likewise: there is none
+
+
 Begin: TypeAlias = list[tuple[int, int]]  # where ways begin, see :meth:`game.tables.wizards.bots.ways.WayFinder.starts`
 
 
@@ -43,6 +47,17 @@ class ErrandPlan(Rounds):
             walk: what is left of the turn.
         """
         return min(self._walked(at, boats, walk), self._cast(at.space, walk) if self._one.casts else _NEVER)
+
+    def each(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft) -> dict[int, float]:
+        """Turns to the end by what one goes for first: its space, NONE where it has none, :data:`TRANSPORT`, or none."""
+        ground, walk = self._ground(at, boats, walk)
+        begin = ground.starts(at, boats)
+        found: dict[int, float] = {TRANSPORT: self._cast(at.space, walk)} if self._one.casts else {}
+        for stop, _ in self._firsts:
+            late = self._late(ground, begin, stop, at, walk)
+            found[stop.space] = min(late + self.after(stop, late), found.get(stop.space, _NEVER))
+        least = min(found.values(), default=_NEVER)
+        return found if least <= self.idle else {WAIT: self.idle + _DRIFT * (least - self.idle)}
 
     def _cast(self, space: int, walk: WalkLeft) -> float:
         """Turns to the end by Transport: it takes a turn, from a Stone it brings one back (WZ-18)."""
@@ -84,9 +99,7 @@ class ErrandPlan(Rounds):
     def _walked(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft, grain: int = 1) -> float:
         """Turns to the end on foot, or by boat."""
         ahead = walk.ahead
-        wait = 0 if at.aboard else awaited(at.space, boats, self._means.calls)
-        walk = walk._replace(calls=walk.calls and not wait)
-        ground = ways(self._one.map, self._means._replace(shunned=self._one.fights - self._goals, wait=wait))
+        ground, walk = self._ground(at, boats, walk)
         begin = ground.starts(at, boats)
         least = self.idle if not self._firsts else self.idle + FAR / self.pace.speed
         best: Stop | None = None
@@ -101,6 +114,12 @@ class ErrandPlan(Rounds):
             if turns < least:
                 least, best = turns, best if spare else stop
         return min(least, self.idle + _DRIFT * (least - self.idle))
+
+    def _ground(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft) -> tuple[WayFinder, WalkLeft]:
+        """The ways from where a figure is, and what is left of its turn, if a boat that it calls comes tomorrow."""
+        wait = 0 if at.aboard else awaited(at.space, boats, self._means.calls)
+        means = self._means._replace(shunned=self._one.fights - self._goals, wait=wait)
+        return ways(self._one.map, means), walk._replace(calls=walk.calls and not wait)
 
     def _late(self, ground: WayFinder, begin: Begin, stop: Stop, at: Standpoint, walk: WalkLeft) -> float:
         """Turns until one is at a first errand."""

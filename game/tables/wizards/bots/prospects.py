@@ -25,6 +25,7 @@ from game.tables.wizards.content.geography import NONE
 from game.tables.wizards.rules import hidden, tasks, tasks_setup, totals
 from game.tables.wizards.rules.state import Seat, State, Task
 
+_SPEAKS: Final = Treat((NONE,), 0.0, 0.0, mentor=True, once=True)  # who speaks from afar
 _CONTACT: Final = 6.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
 _PRODUCE: Final = 7.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
 _THOUGHT: Final = 2.5  # turns until Telepathy works (WZ-61)
@@ -57,7 +58,7 @@ def prospect(s: State, seat: int, points: tuple[int, ...], here: int, falls: tup
     """
     p = s.players[seat]
     where = {place: space for place, space in s.board.where.items() if PLACE_LAND[place] not in s.dead}
-    mentors = _mentors(s, p.order, where)
+    mentors = (*(_SPEAKS,) * speaks(s, seat), *_mentors(s, p.order, where))
     advances = not totals.barred(s, seat) and team_lets(s, seat)
     return Prospect(
         Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank,
@@ -67,6 +68,11 @@ def prospect(s: State, seat: int, points: tuple[int, ...], here: int, falls: tup
         (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
         falls, _shut(s, seat, here, where), left_today(s, seat), frozenset(fights(s)), transports_tonight(s),
     )  # fmt: skip
+
+
+def speaks(s: State, seat: int) -> bool:
+    """Whether one's Mentor speaks from afar just now: there is no way to him, and no wait."""
+    return s.speaks and s.turn == seat
 
 
 def fights(s: State) -> tuple[int, ...]:

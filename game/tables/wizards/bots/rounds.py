@@ -14,7 +14,7 @@ from game.tables.wizards.bots.ways import ways
 from game.tables.wizards.content.catalog import CONTENT
 from game.tables.wizards.content.geography import NONE, board
 
-_PACES: Final = {"short": Pace(4.5, 11.5, 0.65), "evening": Pace(3.5, 13.5, 0.6), "full": Pace(3.5, 16.0, 0.9)}
+PACES: Final = {"short": Pace(4.5, 11.5, 0.65), "evening": Pace(3.5, 13.5, 0.6), "full": Pace(3.5, 16.0, 0.9)}
 _VISIT: Final = 3.0  # turns to a Mentor who is not known yet
 _MIND: Final = 1.5  # likewise, for who can speak with him from afar on the way
 _ALONE: Final = 15.0  # likewise, where none is left
@@ -52,7 +52,7 @@ class Rounds:
         """Look at a prospect."""
         self._one = one
         mode = one.map.mode
-        self.pace = _PACES[mode]
+        self.pace = PACES[mode]
         self._goals = frozenset(space for duty in one.duties for chore in duty.chores for space in chore.spaces)
         self._calm = ways(one.map, one.means._replace(closed=frozenset(), slow=False))  # what is closed may open
         self._means = one.means._replace(closed=one.means.closed - self._goals)
@@ -249,7 +249,7 @@ class Rounds:
         if treat.heals or at.ill:
             return _MUST if treat.heals and at.ill else 0.0
         if treat.mentor:
-            if at.order != one.order:
+            if at.order != one.order or (treat.once and number not in at.treats):
                 return 0.0
             by_mind = NONE in treat.spaces  # who can speak with him needs no way, and on the way no wait
             advances = lets and (by_mind and at.rank + 1 == one.goal if one.mind else True)

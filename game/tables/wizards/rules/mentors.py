@@ -141,7 +141,7 @@ def contact(s: State, seat: int, how: str) -> Questioning:
     if p.order == WIZARDS:
         card = dice.random_hw(s)
         s.note("contact", seat, "WZ-25", wizard=DECK[card].slug)
-        yield from meet(s, seat, ("hw", card, how))
+        yield from _speak(s, seat, ("hw", card, how))
         return
     living = [place for place in (TOWERS if p.order == SORCERERS else (RUKTAL,)) if totals.where(s, place) != NONE]
     if p.order == NONE or not living:
@@ -149,4 +149,10 @@ def contact(s: State, seat: int, how: str) -> Questioning:
         return
     place = living[s.below(len(living), "contact")] if len(living) > 1 else living[0]
     s.note("contact", seat, "WZ-25", mentor=PLACES[place])
-    yield from meet(s, seat, ("tower" if place in TOWERS else "circle", place, how))
+    yield from _speak(s, seat, ("tower" if place in TOWERS else "circle", place, how))
+
+
+def _speak(s: State, seat: int, giver: Giver) -> Questioning:
+    s.speaks = True
+    yield from meet(s, seat, giver)
+    s.speaks = False

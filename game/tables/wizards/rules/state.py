@@ -265,6 +265,7 @@ class State(GameState):
         winners: once the game is over; empty when Evil has won.
         how: why it is over: ``rank``, ``team``, ``evil``.
         history: everybody's points after each Fortnight.
+        speaks: a Mentor speaks from afar with the seat whose turn it is (WZ-6, WZ-61).
     """
 
     options: Options
@@ -307,6 +308,7 @@ class State(GameState):
     winners: list[int] = msgspec.field(default_factory=list)
     how: str = ""
     history: list[list[int]] = msgspec.field(default_factory=list)
+    speaks: bool = False
 
     def note(self, kind: str, seat: int, rule: str, /, **data: Any) -> None:
         """Record a public fact; a space comes with its Land and its place, so that it can be named."""
