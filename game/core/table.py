@@ -191,7 +191,10 @@ class Table(Protocol):
         """Take that value apart; the terms add up to it."""
 
     def plans(self, state: Any, seat: int, since: int | None = None) -> "Mapping[str, float]":
-        """What a position is worth by what a seat could go for next, the best about its value; empty: not told."""
+        """What a position is worth by what a seat could go for next, the best about its value; "" for nothing.
+
+        Empty where a table does not tell.
+        """
 
     def likely(self, state: Any, decision: Decision, most: int) -> tuple[Option, ...]:
         """Choose the answers that are worth a look, about so many; of more the last one, which does nothing, too."""

@@ -19,7 +19,7 @@ class Mistakes:
 
     What a seat could go for (:meth:`game.core.table.Table.plans`) it misjudges alike until the stretch is over: it goes
     for the wrong thing, but goes there. Errors drawn for each answer by itself would send a figure to and fro on its
-    way. Where a table tells no plans each answer is misjudged by itself.
+    way. To go for nothing is not misjudged. Where a table tells no plans each answer is misjudged by itself.
     """
 
     def __init__(self, session: Session, level: Level) -> None:
@@ -35,8 +35,10 @@ class Mistakes:
         plans = self._table.plans(sim.state, self._seat, self._since)
         if not plans:
             return self._error(f"answer {self._answered} {option.key}")
-        day = f"stretch {self._since}"
-        return max([worth + self._error(f"{day} {plan}") for plan, worth in plans.items()]) - max(plans.values())
+        seen = [
+            worth + (self._error(f"stretch {self._since} {plan}") if plan else 0.0) for plan, worth in plans.items()
+        ]
+        return max(seen) - max(plans.values())
 
     def _error(self, what: str) -> float:
         return self._noise * _normal(f"{self._whose} {what}")

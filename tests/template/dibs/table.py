@@ -177,6 +177,11 @@ class Dibs:
         me, left = state.players[seat], max(0, len(state.deck) - 1)
         return Term("score", float(me.score)), Term("calls", me.calls * (14 - 8 / (1 + left / state.seats)))
 
+    def plans(self, state: State, seat: int, since: int | None = None) -> Mapping[str, float]:
+        """Tell none: a seat has nothing to go for."""
+        del state, seat, since
+        return {}
+
     def likely(self, state: State, decision: Decision, most: int) -> tuple[Option, ...]:
         """Choose evenly."""
         del state

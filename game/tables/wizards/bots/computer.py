@@ -67,7 +67,7 @@ _EARLY: Final = (GamePhase.BUILD, GamePhase.OVER)
 
 _MANY: Final = 60  # answers of which not all are looked at
 _OTHERS: Final = 4  # one in so many of those that are is no near one
-_PLANS: Final = {WAIT: "wait", TRANSPORT: "transport", NONE: "contact"}
+_PLANS: Final = {WAIT: "", TRANSPORT: "transport", NONE: "contact"}
 _SPACE: Final = "to "  # what the keys of spaces begin with
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -79,13 +79,13 @@ def value(s: State, seat: int) -> float:
 
 
 def plans(s: State, seat: int) -> dict[str, float]:
-    """What a position is worth to a seat by what it goes for first: a space, ``transport``, ``contact``, ``wait``."""
+    """What a position is worth by what a seat goes for first: a space, ``transport``, ``contact``, "" for nothing."""
     if not _is_out(s, seat):
         return {}
     begin, falls = _begin(s, seat), _falls(s, s.mode.days - s.day)
     rest = sum(_parts(s, seat, 0.0))
     return {
-        _PLANS.get(first) or NAME[first]: _SCALE * (rest - _late(s, seat, begin, falls, turns))
+        _PLANS[first] if first in _PLANS else NAME[first]: _SCALE * (rest - _late(s, seat, begin, falls, turns))
         for first, turns in _each(s, seat, begin, falls).items()
     }
 

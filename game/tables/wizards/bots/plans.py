@@ -49,7 +49,7 @@ class ErrandPlan(Rounds):
         return min(self._walked(at, boats, walk), self._cast(at.space, walk) if self._one.casts else _NEVER)
 
     def each(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft) -> dict[int, float]:
-        """Turns to the end by what one goes for first: its space, NONE where it has none, :data:`TRANSPORT`, or none."""
+        """Turns to the end by the first errand: its space, NONE where it has none, :data:`TRANSPORT`, :data:`WAIT`."""
         ground, walk = self._ground(at, boats, walk)
         begin = ground.starts(at, boats)
         found: dict[int, float] = {TRANSPORT: self._cast(at.space, walk)} if self._one.casts else {}
