@@ -38,7 +38,7 @@ class Mistakes:
         seen = [
             worth + (self._error(f"stretch {self._since} {plan}") if plan else 0.0) for plan, worth in plans.items()
         ]
-        return max(seen) - max(plans.values())
+        return max(seen) - self._table.value(sim.state, self._seat, self._since)
 
     def _error(self, what: str) -> float:
         return self._noise * _normal(f"{self._whose} {what}")
