@@ -25,10 +25,10 @@ class Ahead:
         """Begin to think; see :class:`game.players.search.Search`."""
         self._worlds = Worlds(session, rng)
         table = get(session.table)
-        self._objective = Objective(value or table.value, session.seats, level.envy, table.horizon(session.state))
+        self._mistakes = Mistakes(session, level, value)
+        self._objective = Objective(self._mistakes.value, session.seats, level.envy, table.horizon(session.state))
         self._options = choices(session, session.likely(level.width))
         self._seen = [ValueTally() for _ in self._options]
-        self._mistakes = Mistakes(session, level)
         self._moments = self._think()
 
     @property
@@ -60,7 +60,7 @@ class Ahead:
                 sim.apply(option)
                 chance = chance or sim.moved
                 value = yield from self._objective.of(sim, self._worlds.seat)
-                seen.add(value + self._mistakes.about(option, sim))
+                seen.add(value + self._mistakes.about(option))
                 yield
             if not chance:
                 return

@@ -2,13 +2,12 @@
 
 from functools import lru_cache
 from statistics import NormalDist
-from typing import Final
+from typing import Any, Final
 
 from game.core import Option, Session
 from game.core.rng import Stream
-from game.core.sim import Sim
 from game.core.table import Level, get
-from game.players.worlds import asked
+from game.players.worlds import Value, asked
 
 _FINE: Final = 1 << 32
 _NORMAL: Final = NormalDist()
@@ -22,23 +21,33 @@ class Mistakes:
     way. To go for nothing is not misjudged. Where a table tells no plans each answer is misjudged by itself.
     """
 
-    def __init__(self, session: Session, level: Level) -> None:
-        """Begin; nothing is drawn from a game's dice, and what is hidden has no influence (HR-5)."""
-        self._table, self._seat, self._noise = get(session.table), asked(session).seat, level.noise
-        self._since, self._answered = self._table.horizon(session.state), session.answered
-        self._whose = f"mistakes {session.commitment} {self._seat}"
+    def __init__(self, session: Session, level: Level, value: Value | None) -> None:
+        """Begin; nothing is drawn from a game's dice, and what is hidden has no influence (HR-5).
 
-    def about(self, option: Option, sim: Sim) -> float:
-        """By how much an answer is misjudged that led there, in the table's unit."""
-        if not self._noise:
-            return 0.0
-        plans = self._table.plans(sim.state, self._seat, self._since)
+        Args:
+            session: the game.
+            level: of the seat that is asked.
+            value: of a state for a seat; None means the table's own.
+        """
+        self._table, self._seat, self._noise = get(session.table), asked(session).seat, level.noise
+        self._value = value
+        self._stretch, self._answered = self._table.horizon(session.state), session.answered
+        self._whose = f"mistakes {session.commitment} {self._seat}"
+        self._plans = bool(self._noise and self._table.plans(session.state, self._seat))
+
+    def value(self, state: Any, seat: int, since: int | None = None) -> float:
+        """What a position seems to be worth to a seat, by what it would go for."""
+        value = self._value or self._table.value
+        plans = self._table.plans(state, seat, since) if self._plans and seat == self._seat else None
         if not plans:
-            return self._error(f"answer {self._answered} {option.key}")
-        seen = [
-            worth + (self._error(f"stretch {self._since} {plan}") if plan else 0.0) for plan, worth in plans.items()
-        ]
-        return max(seen) - self._table.value(sim.state, self._seat, self._since)
+            return value(state, seat, since)
+        day = f"stretch {self._stretch}"
+        seems = max([worth + (self._error(f"{day} {plan}") if plan else 0.0) for plan, worth in plans.items()])
+        return seems + (value(state, seat, since) - self._table.value(state, seat, since) if self._value else 0.0)
+
+    def about(self, option: Option) -> float:
+        """By how much an answer is misjudged, in the table's unit, where there is nothing that one could go for."""
+        return 0.0 if self._plans or not self._noise else self._error(f"answer {self._answered} {option.key}")
 
     def _error(self, what: str) -> float:
         return self._noise * _normal(f"{self._whose} {what}")
