@@ -82,6 +82,7 @@ def test_a_world_dealt_anew_agrees_with_what_the_seat_sees_and_is_worth_the_same
             assert sum(part.value for part in parts) == pytest.approx(table.value(state, seat))
             assert len({part.name for part in parts}) == len(parts)
         assert table.value(world.state, seat) == table.value(session.state, seat)
+        assert table.plans(world.state, seat) == table.plans(session.state, seat)
         assert [o.key for o in world.likely(_LOOKED)] == [o.key for o in session.likely(_LOOKED)]
 
 

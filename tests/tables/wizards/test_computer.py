@@ -266,6 +266,15 @@ def test_a_value_reads_nothing_that_its_seat_may_not_know() -> None:
             assert TABLE.value(sim.redeal(rng, seat).state, seat) == TABLE.value(sim.state, seat)
 
 
+def test_no_position_is_worth_more_than_the_best_that_one_could_go_for() -> None:
+    planned = 0
+    for sim in positions(4, 29):
+        plans = TABLE.plans(sim.state, 0)
+        planned += len(plans) > 1
+        assert not plans or max(plans.values()) >= TABLE.value(sim.state, 0) - 0.001
+    assert planned > 10
+
+
 def test_terms_add_up_to_the_value() -> None:
     for sim in positions(4, 29):
         terms = TABLE.terms(sim.state, 0)
