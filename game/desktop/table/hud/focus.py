@@ -240,10 +240,11 @@ class FocusPanel:
         """Take over what happened; an undo shortens it. Only the running round is told anew."""
         self.log_lines.follow(facts, players_shown)
 
-    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
-        """Tell everything anew: the language may be another one."""
+    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown], early: bool = False) -> None:
+        """Tell everything anew: the language may be another one; while it is ``early`` nothing more than before."""
+        known = self.log_lines.count if early else 0
         self.log_lines.forget()
-        self.log(facts, players_shown)
+        self.log(facts[: known or None], players_shown)
 
     def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
         setting = players_shown, self.room, self.px, self.on_moment

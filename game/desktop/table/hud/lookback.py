@@ -145,7 +145,7 @@ class Chronicle(focus.FocusPanel):
             ends.append(last)
         self._ends = ends
 
-    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
+    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown], _early: bool = False) -> None:
         """The whole game is there from the start."""
         self.log(facts, players_shown)
 
