@@ -401,6 +401,26 @@ def test_the_last_press_once_more_is_not_the_next_persons(
     assert found
 
 
+@pytest.mark.rule("HR-23")
+def test_a_slow_double_click_on_a_curtain_answers_nothing_behind_it(open_at: Callable[..., Window]) -> None:
+    """The second half walked to the space that lay there; elsewhere, or after a second, a click there counts."""
+    session = next(moments("wizards", 2, kind("step"), 1, "curtain"))
+    tried = []
+    for pause, then in ((450, 0), (450, 1), (1100, 0)):
+        window = open_at(session, people(2), speed="instant", stages="never")
+        window.come()
+        lit = window.spots("lit")
+        window.key(pygame.K_h)
+        window.wait(LOOK)
+        assert window.covered()
+        window.click(lit[0])
+        window.by_hand.clear()
+        window.wait(pause)
+        window.click(lit[then])
+        tried.append(bool(window.by_hand))
+    assert tried == [False, True, True]
+
+
 # --- 3: what was opened under a secret dies with it -----------------------------------------------------------
 
 
