@@ -13,6 +13,7 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.desktop.table.hud import focus
 from game.desktop.table.screen import TableScreen
 from game.dev import fuzz, fuzz_games, fuzz_screen, shot
 from game.dev.fuzz_games import Begun
@@ -419,6 +420,23 @@ def test_a_slow_double_click_on_a_curtain_answers_nothing_behind_it(open_at: Cal
         window.click(lit[then])
         tried.append(bool(window.by_hand))
     assert tried == [False, True, True]
+
+
+@pytest.mark.rule("HR-23")
+def test_a_press_on_a_card_that_comes_too_soon_leaves_the_choices_in_front(open_at: Callable[..., Window]) -> None:
+    """An empty card page came in place of what there was to choose, and stayed until the mouse moved."""
+    session = Session.new("realm", 2, "too soon")
+    window = open_at(session, people(2), speed="instant", stages="never")
+    window.come()
+    x, y = window.spots("lit")[0]
+    window = open_at(session, people(2), speed="instant", stages="never")
+    assert window.covered()
+    window.click((x + 30, y))
+    window.wait(100)
+    window.click((x, y))
+    window.wait(LOOK)
+    assert not window.by_hand
+    assert window.scene.focus.tab == focus.CHOICES
 
 
 # --- 3: what was opened under a secret dies with it -----------------------------------------------------------

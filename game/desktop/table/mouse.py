@@ -125,7 +125,8 @@ class Mouse:
                 self._actions.look_at(target)
         elif target.startswith(targets.CARDS):
             self._actions.look_at(target, opened=True)
-            screen.send("click", target)
+            if not screen.send("click", target) and screen.panel.reading.end():  # it came too soon
+                screen.update()
             if screen.director.asking.machine.item:  # the hand closes, so that what the item is for can be seen
                 self.cover()
         else:
