@@ -600,7 +600,7 @@ def test_a_note_steps_aside_from_the_page_of_a_card_that_was_asked_for() -> None
     first = scene.helper.note
     assert first is not None
     assert first.rect.colliderect(scene.focus.page)
-    spot = scene.reached(sorted(scene.director.moment.shown.lit)[0])
+    spot = scene.reached(min(scene.director.moment.shown.lit))
     assert spot is not None
     scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=spot.center))
     assert scene.focus.tab == CARD
