@@ -439,6 +439,27 @@ def test_a_press_on_a_card_that_comes_too_soon_leaves_the_choices_in_front(open_
     assert window.scene.focus.tab == focus.CHOICES
 
 
+@pytest.mark.parametrize("target", ["table:0", "place:5"])
+def test_the_second_half_of_a_double_click_neither_refuses_nor_takes_back(
+    target: str, open_at: Callable[..., Window]
+) -> None:
+    """An order was taken and "You already have an open order" said; a place was chosen and put back at once."""
+    for session in moments("cavern_tavern", 2, kind("turn_menu"), 60, "twice"):
+        window = open_at(session, people(2), speed="instant")
+        window.come()
+        lit, spot = window.scene.director.moment.shown.lit, window.scene.reached(target)
+        if target not in lit or spot is None or (target == "place:5" and not {"kind:Beer", "kind:Ambrosia"} <= lit):
+            continue
+        window.click(spot.center)
+        window.wait(250)
+        window.click(spot.center)
+        moment = window.scene.director.moment
+        assert moment.refusal is None
+        assert window.by_hand or target in moment.shown.picked
+        return
+    raise AssertionError("never came")
+
+
 # --- 3: what was opened under a secret dies with it -----------------------------------------------------------
 
 
