@@ -18,7 +18,7 @@ from game.desktop.screens.seats import Seats
 from game.desktop.screens.settings import SettingsScreen
 from game.desktop.screens.shelf import Shelf
 from game.desktop.table import faces
-from game.desktop.table.hud.focus import CARD, RULE
+from game.desktop.table.hud.focus import CARD, CHOICES, RULE
 from game.desktop.table.running import InMemoryGame
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
@@ -589,3 +589,22 @@ def test_a_note_gives_way_to_the_choices_that_open_under_it() -> None:
                 key(scene, pygame.K_ESCAPE)
             answer(scene, random_player(session, stream))
     assert found
+
+
+def test_a_note_steps_aside_from_the_page_of_a_card_that_was_asked_for() -> None:
+    """The right button put a character on the page, and the note of its signs lay over what it does."""
+    host = shot.Still((1280, 720))
+    host.settings = Settings(speed="instant", recap=False)
+    scene = come(TableScreen(host, InMemoryGame(Session.new("realm", 2, "notes"), shot.seats(2))))
+    scene.update()
+    first = scene.helper.note
+    assert first is not None
+    assert first.rect.colliderect(scene.focus.page)
+    spot = scene.reached(min(scene.director.moment.shown.lit))
+    assert spot is not None
+    scene.event(pygame.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=spot.center))
+    assert scene.focus.tab == CARD
+    assert scene.helper.note is None
+    press(scene, scene.focus.tabs.rects[CHOICES].center)
+    scene.update()
+    assert scene.helper.note == first

@@ -14,14 +14,16 @@ from game.desktop.engine import text
 from game.desktop.screens.seats import Seats
 from game.desktop.table import drawing
 from game.desktop.table.guard import CHANGED
+from game.desktop.table.hinting import Following, part
 from game.desktop.table.hinting import hint as make
-from game.desktop.table.hinting import part
 from game.desktop.table.hud import focus
+from game.desktop.table.hud.hint_panel import OpenHint
 from game.desktop.ui import layout
 from game.dev import shot
 from game.store import GameStore, SeatInfo
 from tests.desktop import pressing
 from tests.desktop.at_table import come, covered, given, key, opened, press, seated, send, settled, wait
+from tests.desktop.legible import Recorder
 from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
@@ -398,3 +400,21 @@ def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:
     assert hint is not None
     assert hint.line
     assert all("Do it" not in (step.short, step.words) for step in hint.line)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_name_of_what_is_likely_to_follow_is_seen_whole(size: tuple[int, int]) -> None:
+    """ "Buy Shield for 1 Gold" ended after its first line, at the edge of the page."""
+    scene = hinted(table_of(at("realm", 30), host=shot.Still(size)))
+    opened_hint, moment = scene.focus.hint, scene.director.moment
+    assert isinstance(opened_hint, OpenHint)
+    assert moment.hint is not None
+    follows = Following(0, "Buy Shield for 1 Gold")
+    opened_hint.tell(moment.hint._replace(line=(follows, follows), reasons=()), moment.shown.players_shown)
+    scene.focus.update(moment.shown, [], None)
+    row, wide = scene.focus.scroll.rows[-1], scene.focus.room
+    recorder, room = Recorder(), pygame.Rect(0, 0, wide, row.height)
+    with recorder.listening():
+        row.draw(pygame.Surface((wide, 2 * row.height)), room, False)
+    assert [line.words for line in recorder.lines if "Gold" in line.words]
+    assert all(room.contains(line.ink) for line in recorder.lines)

@@ -13,6 +13,7 @@ import pytest
 
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.desktop.table.hud import focus
 from game.desktop.table.screen import TableScreen
 from game.dev import fuzz, fuzz_games, fuzz_screen, shot
 from game.dev.fuzz_games import Begun
@@ -399,6 +400,64 @@ def test_the_last_press_once_more_is_not_the_next_persons(
             found += 1
             break
     assert found
+
+
+@pytest.mark.rule("HR-23")
+def test_a_slow_double_click_on_a_curtain_answers_nothing_behind_it(open_at: Callable[..., Window]) -> None:
+    """The second half walked to the space that lay there; elsewhere, or after a second, a click there counts."""
+    session = next(moments("wizards", 2, kind("step"), 1, "curtain"))
+    tried = []
+    for pause, then in ((450, 0), (450, 1), (1100, 0)):
+        window = open_at(session, people(2), speed="instant", stages="never")
+        window.come()
+        lit = window.spots("lit")
+        window.key(pygame.K_h)
+        window.wait(LOOK)
+        assert window.covered()
+        window.click(lit[0])
+        window.by_hand.clear()
+        window.wait(pause)
+        window.click(lit[then])
+        tried.append(bool(window.by_hand))
+    assert tried == [False, True, True]
+
+
+@pytest.mark.rule("HR-23")
+def test_a_press_on_a_card_that_comes_too_soon_leaves_the_choices_in_front(open_at: Callable[..., Window]) -> None:
+    """An empty card page came in place of what there was to choose, and stayed until the mouse moved."""
+    session = Session.new("realm", 2, "too soon")
+    window = open_at(session, people(2), speed="instant", stages="never")
+    window.come()
+    x, y = window.spots("lit")[0]
+    window = open_at(session, people(2), speed="instant", stages="never")
+    assert window.covered()
+    window.click((x + 30, y))
+    window.wait(100)
+    window.click((x, y))
+    window.wait(LOOK)
+    assert not window.by_hand
+    assert window.scene.focus.tab == focus.CHOICES
+
+
+@pytest.mark.parametrize("target", ["table:0", "place:5"])
+def test_the_second_half_of_a_double_click_neither_refuses_nor_takes_back(
+    target: str, open_at: Callable[..., Window]
+) -> None:
+    """An order was taken and "You already have an open order" said; a place was chosen and put back at once."""
+    for session in moments("cavern_tavern", 2, kind("turn_menu"), 60, "twice"):
+        window = open_at(session, people(2), speed="instant")
+        window.come()
+        lit, spot = window.scene.director.moment.shown.lit, window.scene.reached(target)
+        if target not in lit or spot is None or (target == "place:5" and not {"kind:Beer", "kind:Ambrosia"} <= lit):
+            continue
+        window.click(spot.center)
+        window.wait(250)
+        window.click(spot.center)
+        moment = window.scene.director.moment
+        assert moment.refusal is None
+        assert window.by_hand or target in moment.shown.picked
+        return
+    raise AssertionError("never came")
 
 
 # --- 3: what was opened under a secret dies with it -----------------------------------------------------------

@@ -19,7 +19,8 @@ from game.dev import shot
 from game.players import random_player
 from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
-from tests.desktop.at_table import answer, give, key, opened, press, send, settled, wait
+from tests.desktop.at_table import answer, give, given, key, opened, press, send, settled, wait
+from tests.desktop.legible import Recorder
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
 from tests.journeyman import Journeyman
@@ -191,6 +192,46 @@ def test_starting_takes_say_which_die_is_meant() -> None:
     words = [say(f"kind.{o.targets[-1][5:]}") for o in options_of(session)]
     assert said(scene) == f"die {meant + 1} of {len(done)}: {words[0]} or {words[1]}?"
     assert wording.track(shown).phase.endswith(say("ui.phase.start"))
+
+
+def test_the_list_whose_numbers_are_spoken_of_has_them() -> None:
+    """ "Press a number of the list" was said beside lines without one; the keys took them all the same."""
+    session = session_at("start_ingredient")
+    scene = settled(seated(session))
+    key(scene, pygame.K_RETURN)
+    assert said(scene) == say("ui.prompt.choose_both")
+    lines = [row for row in scene.focus.scroll.rows if row.action is not None]
+    recorder = Recorder()
+    with recorder.listening():
+        for row in lines:
+            row.draw(pygame.Surface((scene.focus.room, row.height)), pygame.Rect(0, 0, 400, row.height), False)
+    assert [one.words for one in recorder.lines if one.words.isdigit()] == ["1", "2"]
+    second = scene.director.moment.choices.rows[1].key
+    key(wait(scene, KEEP), pygame.K_2)
+    assert given(scene) == second
+
+
+def test_a_refusal_without_room_for_all_of_it_says_as_much_as_can_stand_alone() -> None:
+    """ "…so only the exact count ends there; the…" stood in the bar; the page beside the board has all of it."""
+    session, choose = Session.new("realm", 2, "clause"), Journeyman("clause").choose
+    while session.decision is not None and session.decision.kind != "move_end_ring":
+        session.answer(choose(session))
+    scene = settled(opened(shot.Still((1280, 720)), session, shot.seats(2)))
+    lit, outer = scene.director.moment.shown.lit, [f"space:O{n}" for n in range(1, 25)]
+    for space in outer:
+        spot = scene.board.where(space)
+        if space in lit or spot is None:
+            continue
+        press(settled(scene), spot.center)
+        recorder = Recorder()
+        recorder.draw(scene, (1280, 720))
+        refused = scene.director.moment.refusal
+        if refused is not None and "waypoint" in refused.text:
+            bar = [one.words for one in recorder.lines if scene.frame.prompt.contains(one.ink)]
+            assert not any("…" in words for words in bar)
+            assert any(words.endswith(".") and refused.text.startswith(words[:-1]) for words in bar)
+            return
+    raise AssertionError("never came")
 
 
 def test_an_owed_order_stands_in_the_top_bar() -> None:

@@ -12,6 +12,7 @@ import pytest
 from game.content.texts import say, say_or_name
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.desktop.engine import theme
 from game.desktop.screens import folders
 from game.desktop.screens.keep import Keep
 from game.desktop.screens.menu import Menu
@@ -23,7 +24,7 @@ from game.desktop.table.screen import TableScreen
 from game.desktop.ui.desk import MOST
 from game.dev import shot
 from game.players import random_player
-from game.store import GameStore, NamedSaves, OpenGame, SavedGame
+from game.store import GameStore, NamedSaves, OpenGame, SavedGame, SeatInfo
 from tests.desktop.at_table import answer, seated
 from tests.desktop.test_hovering import rest
 from tests.desktop.test_screens_by_key import key
@@ -327,6 +328,18 @@ def test_no_two_tabs_of_open_games_say_the_same(host: Any) -> None:
     assert all(tab.icon for tab in tables[-1].chrome.games)
 
 
+def test_a_tab_without_room_for_all_names_says_the_first_and_how_many_others(host: Any) -> None:
+    """ "Anna, Grizzle, B…" stood on one."""
+    host.size = (1280, 720)
+    sittings = (("Anna", "Boris"), ("Anna", "Grizzle", "Brom"))
+    seats = [[SeatInfo(name, theme.SEATS[n].name) for n, name in enumerate(names)] for names in sittings]
+    games = [host.store.create(Session.new("cavern_tavern", len(one), "tabs"), one) for one in seats]
+    tables = [TableScreen(host, game) for game in games]
+    for scene in tables:
+        host.show(scene)
+    assert [tab.label for tab in tables[-1].chrome.games] == ["Anna, Boris", "Anna + 2"]
+
+
 def test_two_games_of_two_tables_each_have_four_numbers(host: Any) -> None:
     """They were "1", "1", "2" and "2" where a tab has no room for more."""
     tables = [
@@ -359,5 +372,6 @@ def test_the_tabs_of_open_games_say_who_plays_there(host: Any, name: str) -> Non
     for tab, words, names in zip(tabs, told, whole, strict=True):
         assert names in words[0]
         assert say_or_name(f"ui.{name}") in words[0]
-        assert names.startswith(tab.label.rstrip(". \N{HORIZONTAL ELLIPSIS}")) == (name == "cavern_tavern")
+        first, *others = names.split(", ")
+        assert (tab.label in (names, f"{first} + {len(others)}")) == (name == "cavern_tavern")
     host.desk.close()

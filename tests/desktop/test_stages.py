@@ -1386,3 +1386,15 @@ def test_a_fighters_sheet_is_of_what_counts_at_large_text(scale: int, empty: boo
     found = {line.words: line.px for line in recorder.lines}
     assert ("no Object helps" in found) is empty
     assert found["Strength"] >= (15 if scale == 100 else 22)
+
+
+@pytest.mark.rule("HR-27")
+@pytest.mark.parametrize("table", ["realm", "wizards"])
+def test_the_log_tells_no_end_before_the_stage_when_the_window_is_laid_out_anew(host: shot.Still, table: str) -> None:
+    """After a look at the rules, or with the window made larger, it said what the dice were about to show."""
+    scene = until(host, lambda m: m.phase is Phase.STAGE and m.stage is not None and m.stage.kind == "happening", table)
+    told = [line.words for line in scene.focus.log_lines.latest]
+    scene.layout()
+    assert [line.words for line in scene.focus.log_lines.latest] == told
+    settled(scene)
+    assert len(scene.focus.log_lines.latest) > len(told)

@@ -72,9 +72,10 @@ class Guard:
         self.presses = Presses()
         self._new = False  # another person's moment that has not been drawn yet
         self._until = self._again = 0  # when presses count, and when the last one does once more
+        self._spot = 0  # when a click does once more where one has opened a curtain
         self._person: int | None = None  # who could answer last; who is asked next
         self._next: int | None = None
-        self._veiled = False  # a curtain hangs that takes no press yet
+        self._veiled = self._came = False  # a curtain hangs that takes no press yet; one has just opened
 
     def next(self, page: bool = False) -> int:
         """Number another moment; where only the ``page`` that is read is another, presses on the one before count."""
@@ -90,6 +91,11 @@ class Guard:
         """
         self._new, self._next = True, seat
 
+    def come(self) -> None:
+        """Somebody has opened the curtain: a click on it once more means nothing that lay behind it."""
+        self.settle()
+        self._came = True
+
     def see(self, picture: Moment) -> None:
         """A picture is drawn."""
         self.drawn = picture.number
@@ -98,12 +104,14 @@ class Guard:
             self._until = self.now + (VEILED if self._veiled else SETTLE)
             other = None not in (self._next, self._person) and self._next != self._person
             self._again = self.now + AGAIN if other else 0
+            self._spot, self._came = self.now + AGAIN if self._came else 0, False
         if picture.asked is not None and picture.phase is not Phase.WATCH:
             self._person = picture.asked
 
     def repeats(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it means the person before, because it is theirs once more."""
-        if not self.presses.again(made) or not self.fresh:
+        late = self.fresh or (isinstance(made, tuple) and self.now < self._spot)
+        if not self.presses.again(made) or not late:
             return False
         self.early()
         return True

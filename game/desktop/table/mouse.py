@@ -96,17 +96,21 @@ class Mouse:
         if found is None:
             return
         target, thing = found.target, found.thing
+        if self._twice(point) and target not in screen.director.moment.shown.lit:
+            return  # whoever clicks twice takes nothing back, nor is told why the second click does nothing
         screen.panel.reading.end()
         if self._turns(target):
             return
         if self._face.routes is not None and pygame.key.get_mods() & pygame.KMOD_SHIFT:
             screen.send("through", target)
             return
-        asked = screen.director.moment.question
+        asked, picked = screen.director.moment.question, screen.director.moment.shown.picked
         self._act(target, thing, point)
         if screen.director.moment.question != asked:
             self.answered(point)
             screen.panel.reading.took = target
+        elif target in screen.director.moment.shown.picked - picked:
+            self.answered(point)
         if screen.director.moment.refusal is not None:  # is read, and not the card under the mouse once more
             screen.panel.reading.stay()
 
@@ -125,7 +129,8 @@ class Mouse:
                 self._actions.look_at(target)
         elif target.startswith(targets.CARDS):
             self._actions.look_at(target, opened=True)
-            screen.send("click", target)
+            if not screen.send("click", target) and screen.panel.reading.end():  # it came too soon
+                screen.update()
             if screen.director.asking.machine.item:  # the hand closes, so that what the item is for can be seen
                 self.cover()
         else:

@@ -90,9 +90,15 @@ class Panel:
             self._turn(moment, rows)
         self._rule(moment)
         self._hint(moment)
-        made.update(moment.shown, rows, moment.refusal)
+        made.update(moment.shown, rows, moment.refusal, self._keyed)
         self._follow_hint(moment)
         self._still.show((made.tab, tuple(row.shows for row in made.scroll.rows)), self._director.guard.now)
+
+    @property
+    def _keyed(self) -> bool:
+        """Whether a digit gives an answer of the list, and picks none of the dice."""
+        decision = self._director.decision
+        return decision is not None and decision.kind not in self._face.targets.MENUS
 
     def _close_hint(self) -> None:
         self._send("no hint", "")
@@ -117,7 +123,7 @@ class Panel:
         made = self.focus
         if self.choosing:
             self.reading.stay()
-            made.update(moment.shown, rows, moment.refusal)
+            made.update(moment.shown, rows, moment.refusal, self._keyed)
             made.turn(focus.CHOICES)
         elif made.tab == focus.CHOICES:
             made.turn(focus.LOG)

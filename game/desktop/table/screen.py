@@ -124,9 +124,9 @@ class TableScreen(Tabletop):
             self.navigator.spots.find()
 
     def _note_waits(self) -> bool:
-        """Whether something is looked at on the page, so that no note comes, and none stays that lies over it."""
-        note = self.helper.note
-        return self.panel.reading.looks and (note is None or note.rect.colliderect(self.focus.page))
+        """Whether something is read on the page, so that no note comes, and none stays that lies over it."""
+        note, reads = self.helper.note, self.panel.reading.looks or self.panel.read
+        return reads and (note is None or note.rect.colliderect(self.focus.page))
 
     # --- the picture --------------------------------------------------------------------------------------------
 

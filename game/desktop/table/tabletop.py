@@ -212,7 +212,8 @@ class Tabletop(Scene, OpenTable):
         self.field.layout(frame, self.director.moment.shown)
         self.focus.place(self.frame)
         self.bar.layout(self.frame)
-        self.focus.rewrite(self.game.facts, self.director.players_shown)
+        early = self.motion.busy or self.director.moment.phase is Phase.STAGE  # it would tell how it ends
+        self.focus.rewrite(self.game.facts, self.director.players_shown, early)
 
     def stand_on(self, foot: int) -> None:
         """Let the panel end so many pixels above its place's foot, where the buttons for responding lie."""

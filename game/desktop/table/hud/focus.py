@@ -164,8 +164,9 @@ class FocusPanel:
         shown: Shown,
         choices: Sequence[tuple[str, Callable[[], None] | None]],
         refusal: sheets.Explanation | None,
+        digits: bool = False,
     ) -> None:
-        """Fill the open tab."""
+        """Fill the open tab; the choices have ``digits`` where a key gives each of them."""
         there = bool(choices) or bool(shown.view.get("offer"))
         names = () if self.apart else _NAMES if there else _NAMES[:CHOICES]
         if len(names) != len(self.tabs.labels):
@@ -187,7 +188,8 @@ class FocusPanel:
             rows = sheets.rule(refusal, self.face.table, self.room, self.px, words, choosing=bool(choices))
         else:
             head = [] if self.listing else self.face.sheets.brief(shown, self.room, self.px)
-            listed = [self._choice(row, i, shown.players_shown) for i, row in enumerate(choices)]
+            keyed = (digits or self.face.targets.CHIPS) and not self.listing  # the list of all moves seeks digits
+            listed = [self._choice(row, i, shown.players_shown, keyed) for i, row in enumerate(choices)]
             beyond = () if self.listing or self.frame.huge else self.wares[len(choices) :]
             rows = [*listed, *head] if self._crowded(shown, head, listed) else [*head, *listed]
             self.first = rows.index(listed[0]) if listed else 0
@@ -240,10 +242,11 @@ class FocusPanel:
         """Take over what happened; an undo shortens it. Only the running round is told anew."""
         self.log_lines.follow(facts, players_shown)
 
-    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
-        """Tell everything anew: the language may be another one."""
+    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown], early: bool = False) -> None:
+        """Tell everything anew: the language may be another one; while it is ``early`` nothing more than before."""
+        known = self.log_lines.count if early else 0
         self.log_lines.forget()
-        self.log(facts, players_shown)
+        self.log(facts[: known or None], players_shown)
 
     def _log_rows(self, players_shown: tuple[PlayerShown, ...]) -> list[Row]:
         setting = players_shown, self.room, self.px, self.on_moment
@@ -299,10 +302,14 @@ class FocusPanel:
         return plain._replace(links=(rich.Link(Rect(0, 0, self.room, plain.height), line.rule),))
 
     def _choice(
-        self, row: tuple[str, Callable[[], None] | None], index: int, players_shown: tuple[PlayerShown, ...]
+        self,
+        row: tuple[str, Callable[[], None] | None],
+        index: int,
+        players_shown: tuple[PlayerShown, ...],
+        keyed: bool,
     ) -> Row:
         words, action = row
-        numbered = self.face.targets.CHIPS and not self.listing and index < 9 and action  # the list seeks digits
+        numbered = keyed and index < 9 and action
         shop = any(self.wares) and not (self.listing or self.frame.huge)
         ware = (self.wares[index] if index < len(self.wares) else None) or Ware("", "") if shop else None
         return self._row(players_shown, words, str(index + 1) if numbered else "", index == self.marked, action, ware)

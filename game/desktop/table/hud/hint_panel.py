@@ -37,6 +37,7 @@ _BUTTON, _LINE, _SIDE = 40, 1.55, 15  # units of height of a button, letters whe
 _HEAD, _TITLE, _PSYCHIC, _PIP, _PIP_STEP = 1.7, 1.3, 1.5, 0.34, 0.92  # in letters, as all that follows
 _PAD, _GAP, _MEDAL, _NUMBER, _SUM, _AIR = 0.38, 0.3, 1.6, 1.05, 1.4, 0.45
 _ROUND, _EDGE, _LIT_EDGE, _ASIDE, _LOWER = 0.45, 0.1, 0.2, 0.25, 0.38
+_FEW = 3  # steps that share the width at the least, and lines of a name that are too many
 _STEPS, _THEN, _STEP, _BADGE, _ARROW, _LEAST_STEP = 4, 3.55, 1.9, 1.25, 0.8, 3.1
 _ON, _OFF, _ROUND_PIP = (46, 120, 54), (236, 214, 172), (92, 62, 26)
 _RULE = (196, 160, 104)
@@ -295,8 +296,26 @@ def _then(line: Sequence[Following], players: tuple[PlayerShown, ...], room: int
     count = max(1, min(_STEPS, len(line), (room - left) // round(_LEAST_STEP * px)))
     told = (say("ui.hint.next", player=players[step.seat].name, what=step.words) for step in line[:count])
     words = " ".join((label, *map(str, told)))
-    draw_it = partial(_draw_then, label=label, steps=tuple(line[:count]), players=players, left=left, px=px)
-    return Row(round(_THEN * px), (words, px, room), draw_it, words=words)
+    steps = tuple(line[:count])
+    draw_it = partial(_draw_then, label=label, steps=steps, players=players, left=left, px=px)
+    named = max(len(_named(step, _cell_wide(room, left, count), px)) for step in steps)
+    high = round((_STEP + _PAD) * px) + named * text.leading("bold", text.reading.least)
+    return Row(max(round(_THEN * px), high), (words, px, room), draw_it, words=words)
+
+
+def _cell_wide(room: int, left: int, count: int) -> int:
+    """Pixels of width of a picture of what follows, to the right of what stands before them."""
+    return (room - left) // max(count, _FEW)
+
+
+def _named(step: Following, wide: int, px: int) -> tuple[str, ...]:
+    """The name of a step in lines, as far as all of it can be read in a width; else none."""
+    least, room = text.reading.least, wide - px // 3
+    for words in filter(None, (step.short, step.words)):
+        rows = text.wrap(words, "bold", least, room)
+        if len(rows) < _FEW and all(text.width(line, "bold", least) <= room for line in rows):
+            return tuple(rows)
+    return ()
 
 
 def _draw_then(
@@ -312,7 +331,7 @@ def _draw_then(
     draw.line(surface, _RULE, rect.topleft, rect.topright, max(1, px // 14))
     middle = rect.y + round((_STEP / 2 + _PAD) * px)
     text.put(surface, label, (rect.x, middle), "midleft", px, "italic", theme.FADED)
-    wide = (rect.width - left) // max(len(steps), 3)
+    wide = _cell_wide(rect.width, left, len(steps))
     for i, step in enumerate(steps):
         cell = Rect(rect.x + left + i * wide, rect.y, wide, rect.height)
         _draw_step(surface, cell, middle, step, players[step.seat], px)
@@ -334,11 +353,7 @@ def _draw_step(surface: Surface, cell: Rect, middle: int, step: Following, look:
         surface.blit(drawn, drawn.get_rect(center=spot.center))
         centre = spot.x
     dice.put_badge(surface, look.colour, look.emblem, (centre, middle + round(_LOWER * px)), round(_BADGE * px))
-    for words in filter(None, (step.short, step.words)):
-        rows = text.wrap(words, "bold", text.reading.least, cell.width - px // 3)
-        if len(rows) < 3 and all(text.width(line, "bold", text.reading.least) <= cell.width - px // 3 for line in rows):
-            y = middle + across // 2 + text.leading("bold", text.reading.least) // 2
-            for line in rows:
-                text.put(surface, line, (cell.centerx, y), "center", text.reading.least, "bold", theme.INK)
-                y += text.leading("bold", text.reading.least)
-            return
+    y = middle + across // 2 + text.leading("bold", text.reading.least) // 2
+    for line in _named(step, cell.width, px):
+        text.put(surface, line, (cell.centerx, y), "center", text.reading.least, "bold", theme.INK)
+        y += text.leading("bold", text.reading.least)

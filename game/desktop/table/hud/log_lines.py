@@ -30,12 +30,14 @@ class LogLines:
 
     Attributes:
         latest: of them, the last written last.
+        count: how many facts they tell.
     """
 
     def __init__(self, face: Face) -> None:
         """Begin with nothing written, in the words of a table."""
         self._face = face
         self.latest: list[LogLine] = []
+        self.count = 0
         self._written: list[LogLine] = []
         self._done = 0
         self._setting: Hashable = None
@@ -53,6 +55,7 @@ class LogLines:
             self._done = start
         running = _hints_once(lines(facts[self._done :], names))
         self.latest = [*opening(players_shown), *self._written, *running][-LINES:]
+        self.count = len(facts)
 
     def forget(self) -> None:
         """Write everything anew the next time: the language may be another one."""

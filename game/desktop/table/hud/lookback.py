@@ -145,7 +145,7 @@ class Chronicle(focus.FocusPanel):
             ends.append(last)
         self._ends = ends
 
-    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown]) -> None:
+    def rewrite(self, facts: Sequence[Fact], players_shown: Sequence[PlayerShown], _early: bool = False) -> None:
         """The whole game is there from the start."""
         self.log(facts, players_shown)
 
@@ -167,10 +167,14 @@ class Chronicle(focus.FocusPanel):
         self._centred = ()
 
     def update(
-        self, shown: Shown, choices: Sequence[tuple[str, Callable[[], None] | None]], refusal: Explanation | None
+        self,
+        shown: Shown,
+        choices: Sequence[tuple[str, Callable[[], None] | None]],
+        refusal: Explanation | None,
+        digits: bool = False,
     ) -> None:
         """Fill the open tab; a log whose moment has changed has it in the middle."""
-        super().update(shown, choices, refusal)
+        super().update(shown, choices, refusal, digits)
         self.scroll.tail = False
         if self.tab == focus.LOG and self._centred != (self.now,) and self.scroll.rows:
             self._centred = (self.now,)

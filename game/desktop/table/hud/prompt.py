@@ -23,6 +23,7 @@ NUMBER = "number"  # the target of a rule's number
 _MIDDLE, _END, _LINE_Y = HEIGHT / 2, 14, 27  # units: of the line, what stays free at both ends, under the number
 _NUMBER_SIDES, _NUMBER_REACH, _BADGE, _BADGE_AT, _WHO, _WHO_ROOM, _WHO_GAP = 16, 6, 32, (22, 18), (44, 18), 150, 7
 _SIDE, _SIDE_GAP, _NUMBER_GAP, _TWO = 0.42, 20, 12, HEIGHT - 3
+_MARKS, _CLAUSE = (".;:", ".;:,"), 0.3  # after which a sentence can end, and how much of it must stand before that
 
 
 class PromptShown(NamedTuple):
@@ -96,7 +97,8 @@ def _draw(surface: Surface, rect: Rect, line: PromptShown) -> None:
     colour = theme.RED if line.alert else theme.INK
     if line.alert and line.side:
         _number(box, line)
-        sentence(box, line.main, x, room - _number_width(box, line) - _NUMBER_GAP, colour)
+        room -= _number_width(box, line) + _NUMBER_GAP
+        sentence(box, line.main, x, room, colour, brief=True)  # the page beside the board tells all of it
         return
     needed = text.width(line.main, "body", SAID.px(box)) / box.k
     if line.side and needed + side + _SIDE_GAP <= room:
@@ -104,13 +106,27 @@ def _draw(surface: Surface, rect: Rect, line: PromptShown) -> None:
     sentence(box, line.main, x, room, colour)
 
 
-def sentence(box: Box, words: str, x: float, room: float, colour: theme.Colour) -> None:
-    """The sentence on one line, or on two where that keeps it larger."""
+def _clause(words: str, room: int) -> str:
+    """As much of a sentence as fits a width and can stand alone; all of it where it has no such part."""
+    whole = len(words) * _CLAUSE
+    for marks in _MARKS:
+        ends = [i for i, sign in enumerate(words) if sign in marks and words[i + 1 : i + 2] == " " and i >= whole]
+        said = [f"{words[:i]}." for i in ends]
+        fits = [part for part in said if text.width(part, "body", text.reading.least) <= room]
+        if fits:
+            return fits[-1]
+    return words
+
+
+def sentence(box: Box, words: str, x: float, room: float, colour: theme.Colour, brief: bool = False) -> None:
+    """The sentence on one line, or on two where that keeps it larger; a ``brief`` one leaves out what has no room."""
     whole = SAID.px(box)
     one, px = text.fit(words, "body", whole, box.px(room), text.reading.least)
     half = min(whole, next(p for p in range(whole, 0, -1) if 2 * text.leading("body", p) <= box.px(_TWO)))
     rows = text.wrap(words, "body", half, box.px(room))
     if (half <= px and one == words) or half < text.reading.least or len(rows) != 2:
+        if brief and one != words:
+            one, px = text.fit(_clause(words, box.px(room)), "body", whole, box.px(room), text.reading.least)
         text.put(box.surface, one, box.at(x, _MIDDLE), "midleft", px, colour=colour)
         return
     step = text.leading("body", half)

@@ -130,8 +130,16 @@ def _cut(words: str, room: int) -> str:
 def _told_in(table: OpenTable, tables: Sequence[OpenTable], room: int) -> str:
     """What a tab with that much room says; its number where another game's tab would say the same."""
     twins = _twins(table, tables)
-    said, own = [_cut(_told_apart(twin, tables), room) for twin in twins], twins.index(table)
+    said, own = [_in_short(twin, tables, room) for twin in twins], twins.index(table)
     return said[own] if said.count(said[own]) == 1 else str(own + 1)
+
+
+def _in_short(table: OpenTable, tables: Sequence[OpenTable], room: int) -> str:
+    """What tells a table apart in that much room: names without room become the first and how many others."""
+    words, seats = _told_apart(table, tables), table.game.seats
+    if words == _players(table) and text.width(words, "title", text.reading.least) > room:
+        words = say("ui.top.players", name=seats[0].name, n=len(seats) - 1)
+    return _cut(words, room)
 
 
 def _told_apart(table: OpenTable, tables: Sequence[OpenTable]) -> str:
