@@ -557,3 +557,17 @@ def test_what_evil_claims_is_never_cut_beside_the_lands_that_are_lost(size: tupl
                 for part in calendar.CLOCK.parts(scene.frame, now):
                     part.draw(pygame.Surface(size))
             assert not [line.words for line in recorder.lines if "…" in line.words]
+
+
+@pytest.mark.parametrize("table", ["dwelling", "traps"])
+def test_the_faces_of_a_rung_stand_apart_from_its_words(table: str) -> None:
+    """ "3-4A song: a die of points" was read, with no gap between."""
+    seen = 0
+    for row in story.table_rows(table, 400, 18):
+        recorder = Recorder()
+        with recorder.listening():
+            row.draw(pygame.Surface((400, row.height)), pygame.Rect(0, 0, 400, row.height), False)
+        faces, *lines = recorder.lines
+        assert all(line.ink.left - faces.ink.right >= 18 // 3 for line in lines)
+        seen += len(lines)
+    assert seen
