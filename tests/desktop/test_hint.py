@@ -418,3 +418,14 @@ def test_the_name_of_what_is_likely_to_follow_is_seen_whole(size: tuple[int, int
         row.draw(pygame.Surface((wide, 2 * row.height)), room, False)
     assert [line.words for line in recorder.lines if "Gold" in line.words]
     assert all(room.contains(line.ink) for line in recorder.lines)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_plate_beside_a_hint_says_whole_that_there_is_no_order(language: str) -> None:
+    """ "ohne Bestell…" stood there, with room on both sides."""
+    texts.speak(language)
+    scene = hinted(table_of(at("cavern_tavern", 0, ("turn_menu",)), host=shot.Still((1280, 720))))
+    assert scene.director.moment.shown.me["order"] is None
+    recorder = Recorder()
+    recorder.draw(scene, (1280, 720))
+    assert say("ui.plate_no_order") in [line.words for line in recorder.lines]

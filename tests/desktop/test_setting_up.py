@@ -276,3 +276,12 @@ def test_however_many_sit_down_nothing_is_covered(table: str, size: tuple[int, i
             press(seats, add.rect.center)
     assert add is None
     assert len(seats.chairs) == seats.most
+
+
+def test_a_computer_that_has_the_name_of_its_face_is_called_so_in_the_language_of_now() -> None:
+    """After a game in English "Grizzle" stood on the German start screen, and "Griesel" at the table."""
+    host = shot.Still()
+    host.settings.names, host.settings.players = ["Anna", "Grizzle", "Zed"], ["human", "computer", "computer"]
+    host.settings.faces = ["", "goblin", "dwarf"]
+    host.settings.language = "de"
+    assert [chair.called for chair in Seats(host, "wizards").chairs] == ["Anna", "Griesel", "Zed"]

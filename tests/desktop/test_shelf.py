@@ -12,6 +12,7 @@ from game.content import texts
 from game.content.texts import say
 from game.core import Session, tables
 from game.core.rng import Stream
+from game.desktop.screens import saves_page, shelf_page
 from game.desktop.screens.learn import Learn
 from game.desktop.screens.saves import Saves
 from game.desktop.screens.seats import Seats
@@ -20,7 +21,7 @@ from game.desktop.table import moments
 from game.desktop.table.screen import TableScreen
 from game.dev import shot
 from game.players import random_player
-from game.store import GameStore
+from game.store import GameStore, SavedGame
 from tests.desktop import pressing
 from tests.desktop.legible import Recorder
 
@@ -194,3 +195,13 @@ def test_every_box_says_for_how_many_and_for_how_long(tmp_path: Path, table: str
     scene = shelf(tmp_path)
     words = shown(scene)
     assert all(fact in words for fact in say(f"ui.shelf.info_{table}").split(" | ")[:3])
+
+
+def test_the_realms_last_game_stands_in_the_round_that_its_table_says(tmp_path: Path) -> None:
+    """ "Clock 0" stood on the shelf, "Round 1" at the table."""
+    store = GameStore(tmp_path)
+    store.create(Session.new("realm", 2, "round"), shot.seats(2)).close()
+    saved = store.games()[0]
+    assert isinstance(saved, SavedGame)
+    assert shelf_page.stands(saved) == "Realm · Round 1"
+    assert saves_page.stands(saved) == "Round 1"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 
 import msgspec
@@ -26,7 +26,19 @@ from game.desktop.ui.rich import PlayerShown
 from game.dev import shot
 from game.players import random_player
 from game.tables.wizards.content import content
-from game.tables.wizards.face import cards, helper, news, owned, parts_said, plates, results, sheets, story, wording
+from game.tables.wizards.face import (
+    calendar,
+    cards,
+    helper,
+    news,
+    owned,
+    parts_said,
+    plates,
+    results,
+    sheets,
+    story,
+    wording,
+)
 from game.tables.wizards.face.targets import Targets
 from tests.desktop import pressing
 from tests.desktop.at_table import come, send
@@ -526,3 +538,36 @@ def test_a_task_that_is_offered_is_read_beside_the_choices(size: tuple[int, int]
         choices = 2 * max(36 * scene.frame.unit, 36)
         assert sum(row.height for row in rows) + choices < 1.25 * scene.focus.scroll.rect.height, card.slug
         assert sum(row.height for row in rows[:2]) + choices < scene.focus.scroll.rect.height
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_what_evil_claims_is_never_cut_beside_the_lands_that_are_lost(size: tuple[int, int], language: str) -> None:
+    """ "Evil will claim Glendale, Meadows…" stood before "2 lost", which had a shorter way to be said."""
+    host = shot.Still(size)
+    host.settings.language = language
+    scene = TableScreen(host, InMemoryGame(questions()[0].clone(), shot.seats(3)))
+    view, lands = questions()[0].view(0), [land.slug for land in content().lands if land.slug != "sacred_circle"]
+    for count in (1, 2, 3):
+        for claims in combinations(lands[:9], count):
+            due = {**view["due"], "count": count, "lands": list(claims)}
+            now = Shown({**view, "fortnight": 4, "due": due, "dead": lands[-2:]}, LOOKS, 0, 0)
+            recorder = Recorder()
+            with recorder.listening():
+                for part in calendar.CLOCK.parts(scene.frame, now):
+                    part.draw(pygame.Surface(size))
+            assert not [line.words for line in recorder.lines if "…" in line.words]
+
+
+@pytest.mark.parametrize("table", ["dwelling", "traps"])
+def test_the_faces_of_a_rung_stand_apart_from_its_words(table: str) -> None:
+    """ "3-4A song: a die of points" was read, with no gap between."""
+    seen = 0
+    for row in story.table_rows(table, 400, 18):
+        recorder = Recorder()
+        with recorder.listening():
+            row.draw(pygame.Surface((400, row.height)), pygame.Rect(0, 0, 400, row.height), False)
+        faces, *lines = recorder.lines
+        assert all(line.ink.left - faces.ink.right >= 18 // 3 for line in lines)
+        seen += len(lines)
+    assert seen

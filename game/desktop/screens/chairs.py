@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.content.texts import say
+from game.content.texts import alone, languages, say
 from game.desktop.engine import dice, text
 from game.desktop.engine.canvas import Part
 from game.desktop.ui.controls import Chooser, grown
@@ -48,6 +48,12 @@ def remember(settings: Settings, seats: Sequence[SeatInfo]) -> None:
         setattr(settings, f"{field}s", [getattr(seat, field) for seat in seats])
 
 
+def named_by_face(seat: SeatInfo) -> bool:
+    """Whether a computer has the name of its face, in whatever language that was."""
+    key = f"computer.name.{seat.face}"
+    return seat.player == "computer" and any(alone(language).get(key) == seat.name for language in languages())
+
+
 class Chair:
     """One line of the seats: who sits there, and a person's word for the dice.
 
@@ -59,7 +65,8 @@ class Chair:
 
     def __init__(self, seat: SeatInfo, person: str) -> None:
         """Make a chair."""
-        self.name, self.colour, self.computer = seat.name, seat.colour, seat.player == "computer"
+        self.name = "" if named_by_face(seat) else seat.name
+        self.colour, self.computer = seat.colour, seat.player == "computer"
         self.level, self.temper, self.face = seat.level, seat.temper, seat.face
         self.person = person
         self.word, self.place = "", 0

@@ -43,7 +43,8 @@ def stands(game: SavedGame) -> str:
     """Where a game stands, in the words of its table."""
     if game.over:
         return say("ui.saves.over")
-    return say_first(f"ui.saves.round_{game.table}", "ui.saves.round", round=game.round, clock=game.clock)
+    keys = f"ui.saves.round_{game.table}", "ui.saves.round"
+    return say_first(*keys, round=game.round, clock=game.clock, n=game.round + 1)  # some rounds count from 0
 
 
 def called(entry: SavedGame) -> str:

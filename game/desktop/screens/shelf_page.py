@@ -76,7 +76,7 @@ def stands(game: SavedGame) -> str:
     if game.over:
         return say("ui.shelf.saved_over", table=table)
     keys = f"ui.shelf.saved_round_{game.table}", "ui.shelf.saved_round"
-    words = say_first(*keys, round=game.round, clock=game.clock)
+    words = say_first(*keys, round=game.round, clock=game.clock, n=game.round + 1)  # some rounds count from 0
     return words if words.startswith(table) else say("ui.shelf.of", table=table, stands=words)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect, Surface, draw
 
 from game.content.texts import say
-from game.desktop.engine import dice, theme
+from game.desktop.engine import dice, text, theme
 from game.desktop.engine.draw import Box, glow, nine
 from game.desktop.table.hud import folding
 from game.desktop.table.hud.column import active, framed, ground
@@ -356,7 +356,10 @@ def _middle(box: Box, what: Plate, y: float) -> None:
     """Dice left, and the open order."""
     line = Line(box, y, _HALF_LEFT, box.width - _FULL_END)
     if what.order is None:
-        line.end(NOTE, say("ui.plate_no_order"), _LINE_GAP, room=_HALF_NO_ORDER, take=_HALF_NO_ORDER)
+        words = say("ui.plate_no_order")
+        free = max(_HALF_NO_ORDER, line.room - len(what.dice) * _HALF_STEP)  # dice lie close where there is less
+        take = min(free, max(_HALF_NO_ORDER, text.width(words, NOTE.face, NOTE.px(box)) / box.k + _LINE_GAP))
+        line.end(NOTE, words, _LINE_GAP, room=take, take=take)
     else:
         _worth(line, what.order, _FULL_GAP)
         line.sprite(f"folk_{what.order.people}", *_HALF_FOLK)

@@ -142,15 +142,16 @@ def _wide(box: Box, style: Style, words: str) -> float:
 def _claims(box: Box, what: Day, x: float) -> None:
     """Which Land Evil would claim now, and at the right end how many are lost: both in short where they must be."""
     line, px = Line(box, MIDDLE, x, box.width - GAP), min(styles.CLAIMS.px(box), text.reading.least)
-    sign = ICON + GAP
+    sign, skull = ICON + GAP, ICON * 1.5 + GAP
     lost = (say("wizards.screen.lost", n=what.lost), str(what.lost)) if what.lost else ("",)
 
-    def wide(words: str, style: Style) -> float:
-        return text.width(words, style.face, px) / box.k + sign + GAP if words else 0
+    def wide(words: str, style: Style, letters: int, beside: float) -> float:
+        return text.width(words, style.face, letters) / box.k + beside + GAP if words else 0
 
     ways = [(next_, gone) for next_ in (*_next(what), "") for gone in lost]
-    fits = (way for way in ways if wide(way[0], styles.CLAIMS) + wide(way[1], styles.LOST) <= line.room)
-    claims, gone = next(fits, ("", ""))
+    full = styles.LOST.px(box)
+    needs = (wide(next_, styles.CLAIMS, px, sign) + wide(gone, styles.LOST, full, skull) for next_, gone in ways)
+    claims, gone = next((way for way, need in zip(ways, needs, strict=True) if need <= line.room), ("", ""))
     if gone:
         line.end(styles.LOST, gone, ICON / 2 + GAP)
         line.sprite("wizards_icon_lost", ICON, ICON)

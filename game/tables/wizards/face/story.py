@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import Roll
 
 _PANEL = 18  # pixels of letters at which the panel of a rung has its own size
+_WORDS, _BESIDE, _DIE = 2.5, 2.9, 5.3  # letters: where a rung's words begin, what is beside them, and that with a die
 
 
 def name(table: str) -> str:
@@ -82,7 +83,7 @@ def short(shown: Shown, room: int, px: int) -> list[Row]:
 
 
 def _rung(rung: Rung, room: int, px: int, colour: str, die: int) -> Row:
-    wide = room - round(px * (5.0 if rung.lit and die else 2.6))
+    wide = room - round(px * (_DIE if rung.lit and die else _BESIDE))
     lines = text.wrap(rung.words, "bold" if rung.lit else "body", px, wide)
     step = text.leading("body", px)
     draw = partial(_draw, rung=rung, lines=lines, px=px, colour=colour, die=die)
@@ -101,7 +102,7 @@ def _draw(
     step = text.leading("body", px)
     y = rect.centery - len(lines) * step // 2 + step // 2
     for line in lines:
-        text.put(surface, line, (inner.x + round(px * 2.2), y), "midleft", px, "bold" if rung.lit else "body", tint)
+        text.put(surface, line, (inner.x + round(px * _WORDS), y), "midleft", px, "bold" if rung.lit else "body", tint)
         y += step
     if rung.lit and die:
         side = min(rect.height - 2, round(px * 1.5))
