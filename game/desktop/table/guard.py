@@ -76,6 +76,7 @@ class Guard:
         self._person: int | None = None  # who could answer last; who is asked next
         self._next: int | None = None
         self._veiled = self._came = False  # a curtain hangs that takes no press yet; one has just opened
+        self._reads = False  # what lay behind the curtain that opened last is to be read
 
     def next(self, page: bool = False) -> int:
         """Number another moment; where only the ``page`` that is read is another, presses on the one before count."""
@@ -91,10 +92,13 @@ class Guard:
         """
         self._new, self._next = True, seat
 
-    def come(self) -> None:
-        """Somebody has opened the curtain: a click on it once more means nothing that lay behind it."""
+    def come(self, reads: bool = False) -> None:
+        """Somebody has opened the curtain: a click on it once more means nothing that lay behind it.
+
+        Where it is a hint that they have come to read, nor does a key that is pressed twice.
+        """
         self.settle()
-        self._came = True
+        self._came, self._reads = True, reads
 
     def see(self, picture: Moment) -> None:
         """A picture is drawn."""
@@ -110,7 +114,7 @@ class Guard:
 
     def repeats(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it means the person before, because it is theirs once more."""
-        late = self.fresh or (isinstance(made, tuple) and self.now < self._spot)
+        late = self.fresh or ((self._reads or isinstance(made, tuple)) and self.now < self._spot)
         if not self.presses.again(made) or not late:
             return False
         self.early()

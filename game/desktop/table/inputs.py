@@ -122,7 +122,7 @@ def _prefer(director: Answering, made: Input) -> None:
 
 def _come(director: Answering, _made: Input) -> None:
     """The person for whom the curtain hangs has come."""
-    director.guard.come()
+    director.guard.come(reads=director.secrecy.hinted)
     director.secrecy.came = True
     director.open()
 
