@@ -169,6 +169,11 @@ def _back(director: Answering, _made: Input) -> None:
         director.back_again()
 
 
+def _no_way_back(director: Answering, _made: Input) -> None:
+    """Nothing is open that could be closed."""
+    director.remarks.note(say("ui.prompt.no_back"), until=director.guard.now + KEEP)
+
+
 def _cycle(director: Answering, made: Input) -> None:
     """Show the next way round, or the one before."""
     director.asking.machine.cycle(made.thing if isinstance(made.thing, int) else 1)
@@ -308,6 +313,7 @@ HANDLERS = {
     "undo": Handler(_undo, PLAYED),
     "redo": Handler(_redo, ASK),
     "back": Handler(_back, OPEN),
+    "no way back": Handler(_no_way_back, ASK),
     "cycle": Handler(_cycle, ASK),
     "peek": Handler(_peek, ASK),
     "cover": Handler(_cover, EVER, release=True),

@@ -186,11 +186,11 @@ class FirstNotes:
             keep.append(frame.board)  # where everybody's figures stand
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
         free = _free(shown, frame, find, what)
-        for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
+        for letters, read in _ways(seen, frame) if Rect(0, 0, *frame.size).contains(what) else ():
             wide = min(letters * px, window.width // 2)
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
-            rect = place((wide, high), what, window, keep, free, seen)
-            if rect.collidelist(free) < 0:
+            rect = place((wide, high), what, window, keep, free, read)
+            if rect.collidelist(free) < 0 and (read is seen or rect.collidelist(read) < 0):
                 self.note = Note(step, rect, what, frame.size, frame.letter, tuple(seen))
                 self.buttons = self._buttons(step, rect, px)
                 return
@@ -243,6 +243,11 @@ def _free(shown: Shown, frame: Frame, find: Finder, what: Rect) -> list[Rect]:
     """What a note never lies over: what can be clicked, the prompt, and what it is about unless that is a region."""
     found = [rect for target in shown.lit if (rect := find(target)) is not None]
     return [*found, frame.prompt, *([what] if _area(what) < _area(frame.board) // _REGION else [])]
+
+
+def _ways(seen: Sequence[Rect], frame: Frame) -> list[tuple[int, Sequence[Rect]]]:
+    """Widths with what a note of that width leaves in sight: all the plates, or where that can't be what is read."""
+    return [(letters, read) for read in ([*seen, frame.plates], seen) for letters in _WIDTHS]
 
 
 def _fits(note: Note, frame: Frame) -> bool:
