@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,8 @@ from game.players import random_player
 from game.store import GameStore, Settings
 from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, click, come, key, press, send, settled, wait
+from tests.desktop.german import german
+from tests.desktop.legible import letters_of
 from tests.journeyman import Journeyman
 
 
@@ -233,6 +236,20 @@ def test_a_note_leaves_all_the_plates_in_sight_where_it_can(table: str, seats: i
         come(scene)
         scene.update()
     assert len(steps) > 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", [nullcontext, german])
+def test_the_buttons_of_a_note_are_written_in_the_same_letters(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: Any
+) -> None:
+    """“Choose for me” stood in the letters of the text beside “No more help” in those of buttons."""
+    with language(monkeypatch) if language is german else nullcontext():
+        host = shot.Still(size)
+        host.settings = Settings(speed="instant", recap=False)
+        scene = come(TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 2, "n"), shot.seats(2))))
+        found = letters_of(monkeypatch, scene, size)
+        assert {found[say(f"ui.helper.{name}")] for name in ("choose", "never")} == {"title"}
 
 
 def test_escape_puts_a_note_away_and_then_says_that_nothing_is_open() -> None:

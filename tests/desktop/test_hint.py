@@ -23,7 +23,8 @@ from game.dev import shot
 from game.store import GameStore, SeatInfo
 from tests.desktop import pressing
 from tests.desktop.at_table import come, covered, given, key, opened, press, seated, send, settled, wait
-from tests.desktop.legible import Recorder
+from tests.desktop.german import german
+from tests.desktop.legible import Recorder, letters_of
 from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
@@ -298,6 +299,18 @@ def test_enter_means_the_hint_and_not_what_the_ring_was_on_before() -> None:
     scene.navigator.ring.put("place:16")
     hinted(scene)
     assert scene.navigator.focused is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_the_buttons_of_a_hint_are_written_in_the_same_letters(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """In German two of the three were in the letters of the text, as they had no room for those of buttons."""
+    with german(monkeypatch):
+        scene = hinted(table_of(at("realm", 8), host=shot.Still(size)))
+        names = {say(f"ui.hint.{name}") for name in ("play", "next_best", "close")}
+        found = letters_of(monkeypatch, scene, size)
+        assert {found[name] for name in names} == {"title"}
 
 
 @pytest.mark.rule("HR-24")
