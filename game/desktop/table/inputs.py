@@ -171,7 +171,7 @@ def _back(director: Answering, _made: Input) -> None:
 
 def _no_way_back(director: Answering, _made: Input) -> None:
     """Nothing is open that could be closed."""
-    director.remarks.note(say("ui.prompt.no_back"), until=director.guard.now + KEEP)
+    director.remarks.note(say("ui.prompt.no_back"), until=director.guard.now + KEEP, fine=True)
 
 
 def _cycle(director: Answering, made: Input) -> None:
