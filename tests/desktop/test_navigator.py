@@ -451,6 +451,21 @@ def test_a_warning_is_given_again_after_something_else_was_done() -> None:
     assert scene.director.session.answered == before + 1
 
 
+def test_a_warning_is_given_again_after_another_screen_lay_over_the_table() -> None:
+    """It stayed for as long as the menu or another game was open, and the first press after that passed the round."""
+    scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
+    host: Any = scene.host
+    host.push(scene)
+    before = scene.director.session.answered
+    key(scene, pygame.K_e)
+    assert scene.director.asking.warned
+    key(scene, pygame.K_F10)
+    key(host.scenes[-1], pygame.K_ESCAPE)
+    assert not scene.director.moment.buttons.warned
+    key(scene, pygame.K_e)
+    assert scene.director.session.answered == before
+
+
 def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:
     session, rng = Session.new("wizards", 2, "ring", {"mode": "short"}), Stream("ring")
     while session.decision is not None and session.decision.kind != "step":
