@@ -13,6 +13,7 @@ from game.core import Option, Session
 from game.core.rng import Stream
 from game.desktop.screens.help import Help
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.table.guard import VEILED
 from game.desktop.table.hud import focus as panel
 from game.desktop.table.machine import MachineState
 from game.desktop.table.running import InMemoryGame
@@ -435,6 +436,22 @@ def test_a_warning_that_is_no_longer_seen_is_given_again() -> None:
     assert scene.director.asking.warned
     assert scene.director.session.answered == before
     key(scene, pygame.K_e)
+    assert scene.director.session.answered == before + 1
+
+
+@pytest.mark.parametrize("late", [100, 400, 650])
+def test_the_second_half_of_a_slow_double_click_does_not_answer_a_warning(late: int) -> None:
+    """“Press again” had just been asked, and the whole round was passed."""
+    scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
+    before, spot = scene.director.session.answered, settled(scene).bar.end.rect.center
+    for pause in (late, 0):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.event(pygame.Event(kind, pos=spot, button=1, touch=False))
+        wait(scene, pause)
+    assert scene.director.asking.warned
+    assert scene.director.session.answered == before
+    wait(scene, VEILED)
+    press(scene, spot)
     assert scene.director.session.answered == before + 1
 
 

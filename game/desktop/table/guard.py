@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SETTLE = 300  # milliseconds that a new person sees before they can play, from the first picture of their moment
 AGAIN = 1000  # the same for a press that is the last one once more, as the second half of a slow double click is
 NEAR = 8  # pixels within which the pointer has stayed where it pressed last
-VEILED = 700  # the same of a curtain: it must not open to the second half of a slow double click
+VEILED = 700  # the same of a curtain, and of a warning: neither goes by the second half of a slow double click
 CHANGED = 250  # milliseconds that a list or a button which has just changed takes no press
 
 
@@ -153,10 +153,10 @@ class Steady:
         self._shows: object = None
         self._until = 0
 
-    def show(self, shows: object, now: int) -> None:
-        """Tell what it shows now."""
+    def show(self, shows: object, now: int, closed: int = CHANGED) -> None:
+        """Tell what it shows now, and for how long it is closed if that is something else."""
         if shows != self._shows:
-            self._shows, self._until = shows, now + CHANGED
+            self._shows, self._until = shows, now + closed
 
     def takes(self, now: int) -> bool:
         """Whether a press counts; one that doesn't keeps it closed for as long again."""
