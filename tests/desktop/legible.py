@@ -16,6 +16,8 @@ from game.desktop.ui import scroll
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    import pytest
+
     from game.desktop.ui.scene import Scene
 
 CONTRAST, PATCH = 4.5, 3.0  # of a line against the mean of what lies behind it, and against the worst patch
@@ -44,6 +46,23 @@ def _ink(drawn: Surface) -> Rect:
     if drawn not in _KNOWN:
         _KNOWN[drawn] = drawn.get_bounding_rect()
     return _KNOWN[drawn]
+
+
+def letters_of(monkeypatch: pytest.MonkeyPatch, scene: Scene, size: tuple[int, int]) -> dict[str, str]:
+    """In which letters the words of a screen stand."""
+    found, put = {}, text.put
+
+    def heard(surface: Surface, words: str, where: Any, anchor: str = "midleft", px: int = 18, face: str = "body",
+              *colours: Any, **named: Any) -> Rect:  # fmt: skip
+        found[words] = face
+        return put(surface, words, where, anchor, px, face, *colours, **named)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(text, "put", heard)
+        surface = Surface(size)
+        for part in scene.parts():
+            part.draw(surface)
+    return found
 
 
 class Recorder:

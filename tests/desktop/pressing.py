@@ -1,8 +1,13 @@
 """What a hand does at a screen of controls: it presses a button, turns to a tab, takes a value or a row."""
 
+from itertools import count
 from typing import Any
 
 import pygame
+
+from game.desktop.ui.sure import READ
+
+_READ = count(10**6, 2 * READ)  # times at which what is asked has been read
 
 
 def click(scene: Any, point: tuple[int, int]) -> None:
@@ -16,6 +21,13 @@ def control(scene: Any, key: object) -> Any:
 
 def press(scene: Any, key: object) -> None:
     click(scene, control(scene, key).rect.center)
+
+
+def mean(scene: Any, key: object) -> None:
+    """Press a button that asks first, read what it asks, and press it again."""
+    press(scene, key)
+    scene.tick(next(_READ))
+    press(scene, key)
 
 
 def turn(scene: Any, key: object, index: int) -> None:

@@ -381,8 +381,7 @@ def test_deleting_asks_keeps_the_game_aside_and_its_branches_stand_on_their_own(
     assert scene.doomed
     key(scene, pygame.K_ESCAPE)
     assert (scene.doomed, len(scene.nodes)) == (False, 4)
-    press(scene, "delete")
-    press(scene, "delete")
+    pressing.mean(scene, "delete")
     assert (host.store.root / "deleted" / first.id).is_dir()
     assert sorted(names(scene)) == [("", 0), ("Of the first", 0), ("Second", 1)]
     alone = settled(Branches(host, last.id))
@@ -397,8 +396,7 @@ def test_nobody_comes_back_to_the_table_of_a_game_that_was_deleted(host: Any, sc
     look_back(host, game, 30)
     scene: Any = settled(Branches(host, game.id)) if screen == "tree" else Saves(host)
     host.push(scene)
-    press(scene, "delete")
-    press(scene, "delete")
+    pressing.mean(scene, "delete")
     assert host.store.games() == []
     press(scene, "back")
     assert host.scenes == []  # the shelf comes, nothing below it stays
@@ -409,8 +407,7 @@ def test_a_tree_without_its_main_game_keeps_its_branches_together(host: Any) -> 
     scene = settled(Branches(host, game.id))
     host.push(scene)
     game.close()
-    press(scene, "delete")
-    press(scene, "delete")
+    pressing.mean(scene, "delete")
     assert sorted(names(scene)) == [("First", 0), ("Of the first", 1), ("Second", 0)]
 
 
@@ -482,8 +479,7 @@ def test_saved_games_stand_in_their_tree_and_lead_to_it(host: Any) -> None:
     assert isinstance(tree, Branches)
     second.close()
     pressing.take(settled(tree), 3)
-    press(tree, "delete")
-    press(tree, "delete")
+    pressing.mean(tree, "delete")
     press(tree, "back")
     scene.tick(0)
     assert [e.id for e in scene.entries if isinstance(e, SavedGame)] == [game.id, first.id, last.id]

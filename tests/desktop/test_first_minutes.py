@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.engine.inputs import Inputs
@@ -26,6 +28,8 @@ from game.players import random_player
 from game.store import GameStore, Settings
 from game.tables.cavern_tavern.face.helper import STEPS
 from tests.desktop.at_table import answer, click, come, key, press, send, settled, wait
+from tests.desktop.german import german
+from tests.desktop.legible import letters_of
 from tests.journeyman import Journeyman
 
 
@@ -215,6 +219,55 @@ def test_a_note_leaves_the_plate_of_whoever_is_asked_in_sight(table: str, seats:
         come(scene)
         scene.update()
     assert len(steps) > 1
+
+
+@pytest.mark.parametrize(("table", "seats"), [("realm", 6), ("wizards", 6)])
+def test_a_note_leaves_all_the_plates_in_sight_where_it_can(table: str, seats: int) -> None:
+    """With six at the table it lay over three players' plates, though there was room over the board."""
+    session, host = Session.new(table, seats, "n"), shot.Still((1280, 720))
+    host.settings = Settings(speed="instant", recap=False)
+    scene = come(TableScreen(host, InMemoryGame(session, shot.seats(seats))))
+    rng, steps = Stream("n"), set()
+    for _ in range(30):
+        if (note := scene.helper.note) is not None:
+            assert not note.rect.colliderect(scene.frame.plates), note.step
+            steps.add(note.step)
+        answer(scene, random_player(session, rng))
+        come(scene)
+        scene.update()
+    assert len(steps) > 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", [nullcontext, german])
+def test_the_buttons_of_a_note_are_written_in_the_same_letters(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: Any
+) -> None:
+    """“Choose for me” stood in the letters of the text beside “No more help” in those of buttons."""
+    with language(monkeypatch) if language is german else nullcontext():
+        host = shot.Still(size)
+        host.settings = Settings(speed="instant", recap=False)
+        scene = come(TableScreen(host, InMemoryGame(Session.new("cavern_tavern", 2, "n"), shot.seats(2))))
+        found = letters_of(monkeypatch, scene, size)
+        assert {found[say(f"ui.helper.{name}")] for name in ("choose", "never")} == {"title"}
+
+
+def test_escape_puts_a_note_away_and_then_says_that_nothing_is_open() -> None:
+    """It did nothing and said nothing, while the page of keys promises one step back."""
+    host = shot.Still()
+    host.settings = Settings(speed="instant", recap=False)
+    scene = come(TableScreen(host, InMemoryGame(Session.new("wizards", 2, "n"), shot.seats(2))))
+    note = scene.helper.note
+    assert note is not None
+    key(scene, pygame.K_ESCAPE)
+    assert note.step in host.settings.helped
+    assert scene.helper.note is None or scene.helper.note.step != note.step
+    host.settings.helper = False
+    scene.update()
+    answered = scene.director.session.answered
+    key(scene, pygame.K_ESCAPE)
+    assert scene.line().main == say("ui.prompt.no_back")
+    assert scene.director.session.answered == answered
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -13,7 +13,7 @@ from game.core import Session, get, tables
 from game.desktop.engine import text
 from game.desktop.screens.seats import Seats
 from game.desktop.table import drawing
-from game.desktop.table.guard import CHANGED
+from game.desktop.table.guard import AGAIN, CHANGED, SETTLE
 from game.desktop.table.hinting import Following, part
 from game.desktop.table.hinting import hint as make
 from game.desktop.table.hud import focus
@@ -23,7 +23,8 @@ from game.dev import shot
 from game.store import GameStore, SeatInfo
 from tests.desktop import pressing
 from tests.desktop.at_table import come, covered, given, key, opened, press, seated, send, settled, wait
-from tests.desktop.legible import Recorder
+from tests.desktop.german import german
+from tests.desktop.legible import Recorder, letters_of
 from tests.journeyman import Journeyman
 
 if TYPE_CHECKING:
@@ -263,6 +264,53 @@ def test_escape_at_the_curtain_of_a_hint_puts_it_away() -> None:
     key(scene, pygame.K_ESCAPE)
     assert not covered(scene)
     assert not scene.director.hinting.on
+
+
+@pytest.mark.rule("HR-24")
+def test_whoever_opens_the_curtain_of_a_hint_with_two_presses_answers_nothing() -> None:
+    """The second press was the large button, or the hint's own answer, before anybody had read it."""
+    scene = hinted(table_of(at("realm", 8, ("start_action",)), people=2), found=False)
+    before = scene.director.session.answered
+    wait(scene, AGAIN)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
+    assert not covered(scene)
+    wait(scene, SETTLE + CHANGED)
+    scene.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
+    assert scene.director.session.answered == before
+    assert scene.director.hinting.on
+
+
+@pytest.mark.rule("HR-24")
+def test_enter_answers_nothing_while_a_hint_is_thought_about() -> None:
+    """It was the large button."""
+    scene = hinted(table_of(at("realm", 8, ("start_action",))), found=False)
+    before = scene.director.session.answered
+    assert scene.director.moment.hint is not None
+    assert not scene.director.moment.hint.proposals
+    key(scene, pygame.K_RETURN)
+    assert scene.director.session.answered == before
+    assert scene.director.hinting.on
+
+
+@pytest.mark.rule("HR-24")
+def test_enter_means_the_hint_and_not_what_the_ring_was_on_before() -> None:
+    scene = table_of(at("cavern_tavern", 30))
+    scene.navigator.refresh()
+    scene.navigator.ring.put("place:16")
+    hinted(scene)
+    assert scene.navigator.focused is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_the_buttons_of_a_hint_are_written_in_the_same_letters(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    """In German two of the three were in the letters of the text, as they had no room for those of buttons."""
+    with german(monkeypatch):
+        scene = hinted(table_of(at("realm", 8), host=shot.Still(size)))
+        names = {say(f"ui.hint.{name}") for name in ("play", "next_best", "close")}
+        found = letters_of(monkeypatch, scene, size)
+        assert {found[name] for name in names} == {"title"}
 
 
 @pytest.mark.rule("HR-24")

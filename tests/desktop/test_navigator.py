@@ -13,6 +13,7 @@ from game.core import Option, Session
 from game.core.rng import Stream
 from game.desktop.screens.help import Help
 from game.desktop.screens.rulebook import Rulebook
+from game.desktop.table.guard import VEILED
 from game.desktop.table.hud import focus as panel
 from game.desktop.table.machine import MachineState
 from game.desktop.table.running import InMemoryGame
@@ -438,6 +439,22 @@ def test_a_warning_that_is_no_longer_seen_is_given_again() -> None:
     assert scene.director.session.answered == before + 1
 
 
+@pytest.mark.parametrize("late", [100, 400, 650])
+def test_the_second_half_of_a_slow_double_click_does_not_answer_a_warning(late: int) -> None:
+    """“Press again” had just been asked, and the whole round was passed."""
+    scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
+    before, spot = scene.director.session.answered, settled(scene).bar.end.rect.center
+    for pause in (late, 0):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            scene.event(pygame.Event(kind, pos=spot, button=1, touch=False))
+        wait(scene, pause)
+    assert scene.director.asking.warned
+    assert scene.director.session.answered == before
+    wait(scene, VEILED)
+    press(scene, spot)
+    assert scene.director.session.answered == before + 1
+
+
 def test_a_warning_is_given_again_after_something_else_was_done() -> None:
     """A round was passed with dice in hand: the second press came a quarter of a minute after the first."""
     scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
@@ -449,6 +466,21 @@ def test_a_warning_is_given_again_after_something_else_was_done() -> None:
     assert scene.director.session.answered == before
     key(scene, pygame.K_e)
     assert scene.director.session.answered == before + 1
+
+
+def test_a_warning_is_given_again_after_another_screen_lay_over_the_table() -> None:
+    """It stayed for as long as the menu or another game was open, and the first press after that passed the round."""
+    scene = table(session_at(lambda session: placing(session) and "pass" in keys(session)))
+    host: Any = scene.host
+    host.push(scene)
+    before = scene.director.session.answered
+    key(scene, pygame.K_e)
+    assert scene.director.asking.warned
+    key(scene, pygame.K_F10)
+    key(host.scenes[-1], pygame.K_ESCAPE)
+    assert not scene.director.moment.buttons.warned
+    key(scene, pygame.K_e)
+    assert scene.director.session.answered == before
 
 
 def test_enter_leads_on_when_the_question_of_the_ring_has_passed() -> None:

@@ -17,7 +17,7 @@ from game.desktop.table.machine import Machine
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import helper, numbers, sheets_fight, ways, wording
-from tests.desktop.at_table import come, key, send
+from tests.desktop.at_table import come, key, press, send
 from tests.desktop.german import german
 from tests.desktop.legible import Recorder
 from tests.desktop.screens import Window, realm_at, realm_where
@@ -241,6 +241,46 @@ def test_cards_that_go_back_are_named_from_the_top_and_no_two_choices_read_the_s
         cards = [wording.card_name(card) for card in option.key.split()[1:]]
         assert wording.option(option, decision, shown) == "From the top: " + ", ".join(cards)
     assert len(set(words(table))) == len(words(table))
+
+
+@pytest.mark.rule("DK-25")
+def test_cards_that_go_back_lie_open_and_a_click_puts_one_on_top() -> None:
+    """They were names in a list, and what they do was nowhere to be read."""
+
+    def three(session: Session) -> bool:
+        asked = session.decision
+        return asked is not None and asked.kind == "reorder_cards" and len(asked.options) > 2
+
+    table = come(Window((1280, 720)).table(realm_where(three)))
+    shown, decision = table.director.moment.shown, table.director.decision
+    assert decision is not None
+    names = sorted({f"card:{name}" for option in decision.options for name in option.key.split()[1:]})
+    assert len(names) == 3
+    for name in names:
+        spot = table.field.where(name, shown)
+        assert spot is not None
+        assert table.frame.board.contains(spot)
+        assert table.field.hit(spot.center, shown).target == name
+    spot = table.field.where(names[1], shown)
+    assert spot is not None
+    press(table, spot.center)
+    keys = [row.key for row in table.director.moment.choices.rows]
+    assert len(keys) == 2
+    assert {f"card:{key.split()[1]}" for key in keys} == {names[1]}
+
+
+@pytest.mark.rule("TV-4")
+def test_whoever_meets_nothing_at_the_coat_check_is_told_so() -> None:
+    """“Meet what the place has in store” did nothing there, and said nothing."""
+
+    def met(session: Session) -> bool:
+        asked, view = session.decision, session.view(None)
+        kind = asked is not None and asked.kind == "encounter_or_attack"
+        return kind and view["players"][view["turn"]]["place"] == "T1" and "T1" not in view["spaces"]
+
+    table = come(Window((1280, 720)).table(realm_where(met)))
+    row = next(row for row in table.director.moment.choices.rows if row.key == "encounter")
+    assert row.words == say("realm.option.any.encounter_nothing")
 
 
 @pytest.mark.rule("RB-13")

@@ -171,6 +171,17 @@ def test_a_press_that_comes_too_soon_does_not_put_a_strip_away() -> None:
         host.tick(scene, wait)
 
 
+def test_escape_puts_only_the_strip_away() -> None:
+    """It was one step back as well: what was picked, or a note that nobody had read."""
+    host = Window(helper=True)
+    scene = shown("wizards", host)
+    key(scene, pygame.K_ESCAPE)
+    assert not scene.recaps.on
+    assert not scene.director.remarks.text
+    host.tick(scene, 40)
+    assert scene.helper.note is not None
+
+
 # --- how long it takes ------------------------------------------------------------------------------------
 
 

@@ -386,8 +386,7 @@ def test_forgetting_asks_first_and_keeps_the_old_numbers(host: Any) -> None:
     key(scene, pygame.K_ESCAPE)
     assert (scene.doomed, scene.notice) == (False, "")
     assert not (host.store.root / ASIDE).exists()
-    for _ in range(2):
-        press(scene, "forget")
+    pressing.mean(scene, "forget")
     assert str(host.store.root / ASIDE) in scene.notice
     assert Who("Anna") not in tally.players(scene.games)
     assert (scene.player, len(scene.games)) == (None, 48)
@@ -397,6 +396,9 @@ def test_forgetting_asks_first_and_keeps_the_old_numbers(host: Any) -> None:
     assert not scene.doomed, "something else was done"
     for _ in range(2):
         press(scene, "forget")
+    assert len(scene.games) == 48, "a double click is one press"
+    key(scene, pygame.K_ESCAPE)
+    pressing.mean(scene, "forget")
     assert scene.games == []
     assert "begin anew" in scene.notice
     assert "No game has ended yet." in written(scene)

@@ -52,6 +52,20 @@ def test_ending_the_turn_with_an_order_that_is_ready_is_asked_once() -> None:
     assert scene.director.session.answered == before + 1
 
 
+def stuck(decision: Decision) -> bool:
+    """Nothing fits: the turn can only be passed."""
+    return decision.kind == "turn_menu" and [option.key for option in decision.options] == ["pass"]
+
+
+def test_passing_is_no_question_where_nothing_else_can_be_done() -> None:
+    """The bar said that no place fits and the turn should be ended, and then asked whether it should."""
+    scene = where(stuck)
+    before = scene.director.session.answered
+    assert scene.line().main in (say("ui.prompt.pass"), say("ui.prompt.pass_items"))
+    send(scene, "end")
+    assert scene.director.session.answered > before
+
+
 def opens(scene: TableScreen) -> bool:
     """Whether the next person is asked, and can't end a turn."""
     decision = scene.director.decision

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.content.texts import say
 from game.core import Session
 from game.core.rng import Stream
 from game.desktop.table.hud import focus
@@ -109,3 +110,29 @@ def test_one_click_joins_an_order() -> None:
     answered = scene.director.session.answered
     press(scene, next(rect.center for row, rect in scene.focus.scroll.spots() if row.action))
     assert scene.director.session.answered == answered + 1
+
+
+def test_the_empty_place_of_the_die_says_what_lies_there() -> None:
+    """A click on it opened an empty page of cards."""
+    scene = ready(Session.new("wizards", 2, "die"))
+    spot = scene.field.where("die", scene.director.moment.shown)
+    assert spot is not None
+    press(scene, spot.center)
+    assert say("wizards.page.die_none") in [row.words for row in scene.focus.scroll.rows]
+
+
+def test_a_choice_of_points_says_what_is_done_and_how_many() -> None:
+    """The review named such a decision “Knowledge”."""
+    scene = ready(asked("gain_type"))
+    amount = scene.director.moment.shown.view["amount"]
+    assert amount
+    words = [row.words for row in scene.director.moment.choices.rows]
+    assert words == [f"Gain {amount} {kind}" for kind in ("Knowledge", "Perception", "Power")]
+
+
+def test_the_name_of_a_space_says_from_where_the_way_is_counted() -> None:
+    """“Plains, Torwall: 5 north-east” did not say of what."""
+    scene = ready(asked("step"))
+    shown = scene.director.moment.shown
+    space = next(target for target in sorted(shown.lit) if target.startswith("hex:"))
+    assert scene.face.names.name(space, shown).partition(".")[0].endswith(" of you")

@@ -86,8 +86,9 @@ class Branches(GameList):
         """Show a game at the right."""
         self.at, self.other = index, 0
 
-    def tick(self, _now: int) -> None:
+    def tick(self, now: int) -> None:
         """Read one game after the other, the chosen one first, so that the screen is there at once."""
+        super().tick(now)
         waiting = [node.game for node in self.nodes if node.game.id not in self.told]
         if not waiting:
             return

@@ -14,6 +14,7 @@ from game.desktop.engine import text
 from game.desktop.ui import backdrop, notice
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, TextField
+from game.desktop.ui.sure import Sure
 from game.store import GameStore, NamedSaves, SavedGame, StoreError
 from game.store.naming import LONGEST
 
@@ -41,7 +42,7 @@ class GameList(ControlScreen):
         HEAD: units from the top to the middle of the heading, ``FOOT`` to the way back.
         at: index of what is chosen.
         notice: a sentence for the player.
-        doomed: it was asked whether the chosen game is to be deleted.
+        doomed: it was asked whether the chosen game is to be deleted; ``meant`` since when.
         name: the field with the chosen game's name.
     """
 
@@ -57,6 +58,7 @@ class GameList(ControlScreen):
         super().__init__(host)
         self.notice, self.at, self.doomed = notice, -1, False
         self.name: TextField | None = None
+        self.meant = Sure()
         self._gone = False  # whether a game was deleted whose table may lie below
 
     @property
@@ -101,6 +103,10 @@ class GameList(ControlScreen):
         place = self.box.rect(self.LIST[0], self.FOOT, *_BACK)
         back = Button("back", place, say("ui.saves.back"), self.leave, "arrow_left")
         return [self.list, *self.page_controls(), back]
+
+    def tick(self, now: int) -> None:
+        """Let time pass."""
+        self.meant.tick(now)
 
     def row_high(self) -> int:
         """Pixels of a row's height."""
@@ -181,7 +187,10 @@ class GameList(ControlScreen):
             return
         if not self.doomed:
             self.doomed, self.notice = True, say(self.sure, name=self.name_of(game))
+            self.meant.ask()
             self.layout()
+            return
+        if not self.meant.means:
             return
         self._gone = close(self.host, game.id) or self._gone
         parent = game.branch.game if game.branch is not None else ""

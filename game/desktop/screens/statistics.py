@@ -14,6 +14,7 @@ from game.desktop.ui import backdrop, notice
 from game.desktop.ui.control_screen import ControlScreen
 from game.desktop.ui.controls import Button, Tabs
 from game.desktop.ui.dropdown import DropDown
+from game.desktop.ui.sure import Sure
 from game.store import StoreError, report, tally
 from game.store.statistics import Statistics
 
@@ -52,6 +53,7 @@ class StatisticsScreen(ControlScreen):
         self.games: list[Ended] = []
         self.notice = ""
         self.doomed = False
+        self._meant = Sure()
         self.plot = statistics_page.PLOTS[0]
         self.player: Who | None = None
         self._store = Statistics(host.store.root) if host.store is not None else None
@@ -79,8 +81,9 @@ class StatisticsScreen(ControlScreen):
         self.games = told.games
         self.notice = told.notice
 
-    def tick(self, _now: int) -> None:
+    def tick(self, now: int) -> None:
         """Look through the saved games, one at a time."""
+        self._meant.tick(now)
         if self._gathering is None:
             return
         try:
@@ -229,7 +232,10 @@ class StatisticsScreen(ControlScreen):
         if not self.doomed:
             self.doomed = True
             self.notice = say("ui.statistics.forget_how", name=name) if name else say("ui.statistics.clear_how")
+            self._meant.ask()
             self.layout()
+            return
+        if not self._meant.means:
             return
         self.doomed = False
         try:

@@ -64,13 +64,17 @@ class TableActions:
         self._screen.send("undo")
 
     def step_back(self) -> None:
-        """One step back: what is picked, else an open page."""
-        before = self._screen.director.moment
-        self._screen.send("back")
-        if self._screen.director.moment is not before:
+        """One step back: what is picked, else an open page, else a note; where nothing is open that is said."""
+        screen, before = self._screen, self._screen.director.moment
+        screen.send("back")
+        if screen.director.moment is not before:
             return
-        if self._screen.panel.choosing:
-            self._screen.focus.turn(focus.CHOICES)
-        elif self._screen.focus.tab == focus.RULE:
-            self._screen.focus.turn(focus.LOG)
-        self._screen.update()
+        if screen.panel.choosing and screen.focus.tab != focus.CHOICES:
+            screen.focus.turn(focus.CHOICES)
+        elif not screen.panel.choosing and screen.focus.tab == focus.RULE:
+            screen.focus.turn(focus.LOG)
+        elif screen.helper.note is not None:
+            screen.helper.got()
+        else:
+            screen.send("no way back")
+        screen.update()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.content.texts import say, say_first
 from game.desktop.engine import text
-from game.desktop.table.guard import Steady
+from game.desktop.table.guard import CHANGED, VEILED, Steady
 from game.desktop.table.hud import keep_turn, prompt, respond, time_bar
 from game.desktop.table.hud.keep_turn import KeepTurn
 from game.desktop.table.hud.prompt import PromptShown
@@ -97,7 +97,8 @@ class PromptBar:
             self.panel.lay(self._frame, self._asked(moment), moment.shown.players_shown)
         if self.closing:
             self.keeping.lay(self._frame, moment.shown.players_shown[moment.shown.seat])
-        self._still.show((now, moment.phase, moment.responders, self.closing), self._director.guard.now)
+        shows = now, moment.phase, moment.responders, self.closing
+        self._still.show(shows, self._director.guard.now, VEILED if now.warned else CHANGED)
 
     def _ends(self) -> Rect:
         """Where the button lies that ends a turn: at large text it takes room of the button beside it that is off."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 SETTLE = 300  # milliseconds that a new person sees before they can play, from the first picture of their moment
 AGAIN = 1000  # the same for a press that is the last one once more, as the second half of a slow double click is
 NEAR = 8  # pixels within which the pointer has stayed where it pressed last
-VEILED = 700  # the same of a curtain: it must not open to the second half of a slow double click
+VEILED = 700  # the same of a curtain, and of a warning: neither goes by the second half of a slow double click
 CHANGED = 250  # milliseconds that a list or a button which has just changed takes no press
 
 
@@ -76,6 +76,7 @@ class Guard:
         self._person: int | None = None  # who could answer last; who is asked next
         self._next: int | None = None
         self._veiled = self._came = False  # a curtain hangs that takes no press yet; one has just opened
+        self._reads = False  # what lay behind the curtain that opened last is to be read
 
     def next(self, page: bool = False) -> int:
         """Number another moment; where only the ``page`` that is read is another, presses on the one before count."""
@@ -91,10 +92,13 @@ class Guard:
         """
         self._new, self._next = True, seat
 
-    def come(self) -> None:
-        """Somebody has opened the curtain: a click on it once more means nothing that lay behind it."""
+    def come(self, reads: bool = False) -> None:
+        """Somebody has opened the curtain: a click on it once more means nothing that lay behind it.
+
+        Where it is a hint that they have come to read, nor does a key that is pressed twice.
+        """
         self.settle()
-        self._came = True
+        self._came, self._reads = True, reads
 
     def see(self, picture: Moment) -> None:
         """A picture is drawn."""
@@ -110,7 +114,7 @@ class Guard:
 
     def repeats(self, made: int | tuple[int, int]) -> bool:
         """Take a press, of a key or at a point; whether it means the person before, because it is theirs once more."""
-        late = self.fresh or (isinstance(made, tuple) and self.now < self._spot)
+        late = self.fresh or ((self._reads or isinstance(made, tuple)) and self.now < self._spot)
         if not self.presses.again(made) or not late:
             return False
         self.early()
@@ -149,10 +153,10 @@ class Steady:
         self._shows: object = None
         self._until = 0
 
-    def show(self, shows: object, now: int) -> None:
-        """Tell what it shows now."""
+    def show(self, shows: object, now: int, closed: int = CHANGED) -> None:
+        """Tell what it shows now, and for how long it is closed if that is something else."""
         if shows != self._shows:
-            self._shows, self._until = shows, now + CHANGED
+            self._shows, self._until = shows, now + closed
 
     def takes(self, now: int) -> bool:
         """Whether a press counts; one that doesn't keeps it closed for as long again."""

@@ -122,7 +122,7 @@ def _prefer(director: Answering, made: Input) -> None:
 
 def _come(director: Answering, _made: Input) -> None:
     """The person for whom the curtain hangs has come."""
-    director.guard.come()
+    director.guard.come(reads=director.secrecy.hinted)
     director.secrecy.came = True
     director.open()
 
@@ -167,6 +167,11 @@ def _back(director: Answering, _made: Input) -> None:
     if in_use and director.undoing.refusal is None:
         director.undoing.take_back()
         director.back_again()
+
+
+def _no_way_back(director: Answering, _made: Input) -> None:
+    """Nothing is open that could be closed."""
+    director.remarks.note(say("ui.prompt.no_back"), until=director.guard.now + KEEP, fine=True)
 
 
 def _cycle(director: Answering, made: Input) -> None:
@@ -308,6 +313,7 @@ HANDLERS = {
     "undo": Handler(_undo, PLAYED),
     "redo": Handler(_redo, ASK),
     "back": Handler(_back, OPEN),
+    "no way back": Handler(_no_way_back, ASK),
     "cycle": Handler(_cycle, ASK),
     "peek": Handler(_peek, ASK),
     "cover": Handler(_cover, EVER, release=True),

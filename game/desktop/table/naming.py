@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from game.desktop.table.tabletop import Tabletop
 
-MOST = 60  # letters of a name; what a line of a list says may be longer
+MOST = 66  # letters of a name; what a line of a list says may be longer
 
 
 def named(screen: Tabletop, keys: Mapping[Hashable, str]) -> dict[Hashable, str]:

@@ -119,6 +119,8 @@ class KeyboardNavigator:
         if moment.phase is Phase.ASK and moment.asked != self._person:
             self._person = moment.asked
             self.ring.leave()
+        if moment.hint is not None and before.hint is None:  # Enter means what it says, not what the ring was on
+            self.ring.leave()
         if (moment.question, moment.eyes) != (before.question, before.eyes):
             self.find = None
             self.cards = self.cards and moment.question == before.question and moment.shown.peek
@@ -229,6 +231,8 @@ class KeyboardNavigator:
             self._end()
         elif self._moment.hint is not None and self.screen.panel.proposed:
             self._propose(self._moment.hint.marked)
+        elif self._moment.hint is not None and not self._moment.hint.proposals:
+            self.screen.say(say("ui.hint.thinking"), fine=True)
         else:
             self._actions.enter()
 

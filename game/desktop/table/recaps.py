@@ -129,7 +129,7 @@ class Recaps:
             self._begin()
 
     def event(self, event: Event) -> bool:
-        """A press puts the strip away and counts; only one on the strip itself means nothing below it.
+        """A press puts the strip away and counts; one on the strip itself, and Escape, mean nothing else.
 
         One that comes too soon to count leaves it there.
         """
@@ -138,7 +138,7 @@ class Recaps:
         on_it = event.type == pygame.MOUSEBUTTONDOWN and self.strip.covers(event.pos)
         self.strip.end()
         self.scene.dirty = True
-        return on_it
+        return on_it or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
 
     def tick(self, now: int) -> None:
         """Let time pass; the badge goes as soon as nobody is asked, whatever still flies."""

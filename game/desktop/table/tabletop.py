@@ -289,8 +289,13 @@ class Tabletop(Scene, OpenTable):
         return True
 
     def uncovered(self) -> None:
-        """What was pressed on the screen that lay over the table is not meant for it."""
+        """What was pressed on what lay over the table is not meant for it, and a warning from before is too old."""
         self.director.guard.settle()
+        if self.director.asking.warned:
+            self.director.asking.warned = False
+            self.director.remarks.hush()
+            self.director.renew()
+            self.follow()
 
     def close(self) -> None:
         """Let the journal go."""

@@ -37,6 +37,20 @@ def grown(rect: Rect, margin: int) -> Rect:
     return rect.inflate(2 * margin, 2 * margin)
 
 
+def shares(labels: Sequence[tuple[str, bool]], high: int, room: int) -> list[int]:
+    """What buttons of a height beside each other want of a width: with icons if all have room then, else without.
+
+    Args:
+        labels: the word on each, and whether it has an icon.
+        high: the height of all.
+        room: the width of all.
+    """
+    k = max(36, high) / 36
+    words = [text.width(label, "title", text.reading.least) + round(_ENDS * k) for label, _ in labels]
+    whole = [wide + round(_ICON_STEP * k) * icon for wide, (_, icon) in zip(words, labels, strict=True)]
+    return whole if sum(whole) <= room else words
+
+
 class Button(Clickable):
     """A button with a label and perhaps an icon.
 

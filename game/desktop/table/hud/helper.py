@@ -16,7 +16,8 @@ from game.desktop.table import faces
 from game.desktop.table.face import Board, PannableBoard
 from game.desktop.table.face import Helper as Steps
 from game.desktop.ui.base import deliver, drawn
-from game.desktop.ui.controls import Button, grown
+from game.desktop.ui.controls import Button, grown, shares
+from game.desktop.ui.rows import row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,8 +35,7 @@ _REGION = 6  # what is larger than this part of the board may be covered in part
 _PAPER: theme.Colour = (246, 226, 184)
 _EDGE: theme.Colour = (122, 78, 40)
 _REACH = 3  # letters that the corner of a note is long at the most: what is farther away gets a frame
-# so many parts of so many of the row for the left button; pixels of letters at which the panel has its own size
-_GOT, _PANEL = (2, 5), 18
+_PANEL = 18  # pixels of letters at which the panel has its own size
 
 
 class Note(NamedTuple):
@@ -186,11 +186,11 @@ class FirstNotes:
             keep.append(frame.board)  # where everybody's figures stand
         window = Rect(frame.board.x, frame.board.y, frame.size[0], frame.tray.bottom - frame.board.y)
         free = _free(shown, frame, find, what)
-        for letters in _WIDTHS if Rect(0, 0, *frame.size).contains(what) else ():
+        for letters, read in _ways(seen, frame) if Rect(0, 0, *frame.size).contains(what) else ():
             wide = min(letters * px, window.width // 2)
             high = len(_lines(step, px, wide)) * text.leading("body", px) + round(3.9 * px)
-            rect = place((wide, high), what, window, keep, free, seen)
-            if rect.collidelist(free) < 0:
+            rect = place((wide, high), what, window, keep, free, read)
+            if rect.collidelist(free) < 0 and (read is seen or rect.collidelist(read) < 0):
                 self.note = Note(step, rect, what, frame.size, frame.letter, tuple(seen))
                 self.buttons = self._buttons(step, rect, px)
                 return
@@ -207,14 +207,14 @@ class FirstNotes:
 
     def _buttons(self, step: str, rect: Rect, px: int) -> tuple[Button, ...]:
         high, gap = max(34, round(1.9 * px)), px // 2
-        row = Rect(rect.x + gap, rect.bottom - high - gap, rect.width - 2 * gap, high)
-        parts, whole = _GOT
-        left = Rect(row.x, row.y, row.width * parts // whole, high)
-        right = Rect(left.right + gap, row.y, row.right - left.right - gap, high)
-        never = Button("helper never", right, say("ui.helper.never"), self.never, "close", "brown", 16)
-        if step in self._steps.CHOOSES:
-            return Button("helper choose", left, say("ui.helper.choose"), self._chosen, "dice", "green", 16), never
-        return Button("helper got", left, say("ui.helper.got"), self.got, "check", "green", 16), never
+        foot = Rect(rect.x + gap, rect.bottom - high - gap, rect.width - 2 * gap, high)
+        chooses = step in self._steps.CHOOSES
+        words = say("ui.helper.choose" if chooses else "ui.helper.got"), say("ui.helper.never")
+        left, right = row(foot, *shares([(one, True) for one in words], high, foot.width - gap), gap=gap)
+        never = Button("helper never", right, words[1], self.never, "close", "brown", 16)
+        if chooses:
+            return Button("helper choose", left, words[0], self._chosen, "dice", "green", 16), never
+        return Button("helper got", left, words[0], self.got, "check", "green", 16), never
 
     def _chosen(self) -> None:
         self.got()
@@ -243,6 +243,11 @@ def _free(shown: Shown, frame: Frame, find: Finder, what: Rect) -> list[Rect]:
     """What a note never lies over: what can be clicked, the prompt, and what it is about unless that is a region."""
     found = [rect for target in shown.lit if (rect := find(target)) is not None]
     return [*found, frame.prompt, *([what] if _area(what) < _area(frame.board) // _REGION else [])]
+
+
+def _ways(seen: Sequence[Rect], frame: Frame) -> list[tuple[int, Sequence[Rect]]]:
+    """Widths with what a note of that width leaves in sight: all the plates, or where that can't be what is read."""
+    return [(letters, read) for read in ([*seen, frame.plates], seen) for letters in _WIDTHS]
 
 
 def _fits(note: Note, frame: Frame) -> bool:

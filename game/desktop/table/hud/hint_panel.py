@@ -16,7 +16,7 @@ from game.desktop.engine import dice, sprites, text, theme
 from game.desktop.table.hud import sheets
 from game.desktop.table.hud.hint import HintPage, amount, reasons, size
 from game.desktop.ui import rich
-from game.desktop.ui.controls import Button
+from game.desktop.ui.controls import Button, shares
 from game.desktop.ui.rows import row
 from game.desktop.ui.scroll import Row
 from game.players.advice import LEAST
@@ -125,9 +125,10 @@ class OpenHint:
         high = self._high(frame)
         foot = Rect(self.rect.x + pad, self.rect.bottom - pad - high, wide - 2 * pad, high)
         words = (say("ui.hint.play"), say("ui.hint.next_best"), say("ui.hint.close"))
-        weights = [frame.letter + text.width(label, "title", text.reading.least) for label in words]
-        weights[0] += frame.letter
-        for button, label, rect in zip(self.buttons, words, row(foot, *map(round, weights), gap=pad // 2), strict=True):
+        gap = pad // 2
+        named = [(label, bool(button.icon)) for label, button in zip(words, self.buttons, strict=True)]
+        weights = shares(named, high, foot.width - gap * (len(words) - 1))
+        for button, label, rect in zip(self.buttons, words, row(foot, *weights, gap=gap), strict=True):
             button.rect, button.label = rect, label
 
     def _high(self, frame: Frame) -> int:

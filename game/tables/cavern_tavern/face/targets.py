@@ -105,9 +105,14 @@ class Targets(plain.Targets):
         return option.key == "pass"
 
     def asks_first(self, option: Option, decision: Decision) -> str:
-        """An order that is ready is not left by accident either."""
-        ready = any(found.key.partition(" ")[0] == "serve" for found in decision.options)
-        return super().asks_first(option, decision) or ("ui.prompt.sure_ready" if ready else "")
+        """An order that is ready is not left by accident either; passing is no question where nothing else is open.
+
+        Whether a hidden item could be used is not told by asking.
+        """
+        can = {found.key.partition(" ")[0] for found in decision.options}
+        if can <= {option.key, "item"}:
+            return ""
+        return super().asks_first(option, decision) or ("ui.prompt.sure_ready" if "serve" in can else "")
 
     def may_hand_over(self, view: View) -> bool:
         """HR-12: a turn with dice placed may end by itself."""

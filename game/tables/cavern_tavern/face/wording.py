@@ -256,7 +256,7 @@ def _turn_prompt(machine: Machine, shown: Shown) -> PromptLine:
         if word in can:
             key = "place_item" if word == "place" and not _places_lit(machine) else word
             return PromptLine(say(f"ui.prompt.{key}"), _hint(shown) or (_read(shown) if word == "take" else ""))
-    return PromptLine(_left(machine, shown) if shown.view["placed"] else say("ui.prompt.pass"), "")
+    return PromptLine(_left(machine, shown) if shown.view["placed"] else _stuck(shown), "")
 
 
 def _places_lit(machine: Machine) -> bool:
@@ -268,6 +268,11 @@ def _ready(found: OptionLike) -> str:
     """The order can be served, and what would stand in for what is missing."""
     how = _instead(found)
     return say("ui.prompt.serve_with", how=", ".join(how)) if how else say("ui.prompt.serve")
+
+
+def _stuck(shown: Shown) -> str:
+    """No place fits; whoever holds items is told that one could help, whether it could or not."""
+    return say("ui.prompt.pass_items" if shown.me["items"] else "ui.prompt.pass")
 
 
 def _left(machine: Machine, shown: Shown) -> str:

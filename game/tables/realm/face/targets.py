@@ -28,7 +28,7 @@ class Targets(plain.Targets):
         private=("spell:", "hero:"),
         dearer=("act:door",),
     )
-    ASKED = ("space:", "seat:", "lies:", "buy:", "own:", "spell:", "trophy:", "hero:", "rot:", "tile:", "act:", "end")
+    ASKED = (*_LOOKED_AT, "spell:", "hero:", "card:", "rot:", "tile:", "act:", "end")
     CARDS = ("spell:", "lies:", "buy:", "own:", "hero:")
     HIDDEN = ("hidden",)
     GIVES_UP = ("act:drop",)  # LB-52

@@ -186,19 +186,20 @@ def _token_cells(group: Rect, count: int) -> list[Rect]:
 
 
 def _fan(frame: Frame, shown: Shown) -> list[Piece]:
-    """Spells, or characters to choose from, that lie open over the board."""
-    me, cards = shown.me, []
-    chosen = shown.laid and me["dealt"]
+    """Spells, or what is chosen from: characters, and cards of a deck that were looked at. They lie over the board."""
+    me, cards, asked = shown.me, [], shown.lit | shown.picked
+    chosen = [f"hero:{hero}" for hero in me["dealt"] or ()] or sorted(t for t in asked if t.startswith("card:"))
+    chosen = chosen if shown.laid else []
     if chosen:
-        cards = [f"hero:{hero}" for hero in me["dealt"] or ()]
-    elif shown.peek or (shown.laid and any(t.startswith("spell:") for t in shown.lit | shown.picked)):
+        cards = chosen
+    elif shown.peek or (shown.laid and any(t.startswith("spell:") for t in asked)):
         cards = [f"spell:{spell}" for spell in me["spells"] or ()]
     most = FAN if chosen else 0.62  # to choose from, all words must be there to read
     return trays.fan(frame, shown, cards, most, _open)
 
 
 def fan(frame: Frame, shown: Shown) -> list[Place]:
-    """Spells, or characters to choose from, that lie open over the board."""
+    """Spells, or cards to choose from, that lie open over the board."""
     return pieces.spots(_fan(frame, shown))
 
 

@@ -16,6 +16,7 @@ from game.desktop.table.machine import Machine, MachineState, OptionLike
 from game.desktop.table.offers import Ware
 from game.tables.realm.content import content, mazes
 from game.tables.realm.content.catalog import COOL_HEAD, GEAR
+from game.tables.realm.content.tavern_map import EXIT
 from game.tables.realm.face import maze_view, tests_said
 from game.tables.realm.face.maze_tiles import SIDES
 
@@ -62,12 +63,9 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         return _kept(shown)
     if verb == "order":
         return say("realm.option.reorder_cards.order", cards=", ".join(card_name(card) for card in things))
-    if verb == "move" and "act:leave" in found.targets:  # out of the Tavern: the space outside has the same name
-        verb = "move_out"
-    if verb == "evade" and things:  # with a card that is gone then
-        verb = "evade_with"
     if ":" in verb:
         verb, things = "pick", [verb]
+    verb = _said(verb, found, decision, shown)
     slots = _slots(things, shown)
     player = shown.view["players"][decision.seat]
     if decision.kind == "combat_kind":
@@ -76,6 +74,23 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
         return say(f"realm.option.settlement_visit.{why}", name=say(f"realm.service.{verb}.name"))
     words = say_first(*_keys(verb, decision.kind, slots), **slots) or found.key
     return tests_said.said(words, found, decision, player)
+
+
+def _said(verb: str, found: OptionLike, decision: Decision, shown: Shown) -> str:
+    """The verb under which the sentence stands, where it says more than the key."""
+    if verb == "move" and "act:leave" in found.targets:  # out of the Tavern: the space outside has the same name
+        return "move_out"
+    if verb == "encounter" and _nothing_waits(decision, shown):
+        return "encounter_nothing"
+    if verb == "evade" and " " in found.key:  # with a card that is gone then
+        return "evade_with"
+    return verb
+
+
+def _nothing_waits(decision: Decision, shown: Shown) -> bool:
+    """Whether one meets nothing but people where one stands: at the Coat Check, unless something lies there (TV-4)."""
+    place = shown.view["players"][decision.seat]["place"]
+    return place == EXIT and place not in shown.view["spaces"]
 
 
 def _next_to_prepare(decision: Decision, shown: Shown) -> str:
@@ -303,6 +318,8 @@ def primary_label(found: Option, decision: Decision, shown: Shown) -> str:
     verb = found.key.split(" ")[0]
     if verb == "roll" and _next_to_prepare(decision, shown):
         return say("realm.primary.pre_dice_ready")
+    if verb == "encounter" and _nothing_waits(decision, shown):
+        return say("realm.primary.encounter_nothing")
     own = [f"realm.option.{decision.kind}.{verb}"] if verb == "none" else []  # whom or what one does without
     known = say_first(f"realm.primary.{decision.kind}_{verb}", *own, f"realm.primary.{verb}")
     return known or option(found, decision, shown)

@@ -11,7 +11,7 @@ from game.tables.wizards.content import wayfinding
 from game.tables.wizards.content.catalog import LAND, LANDS
 from game.tables.wizards.content.geography import NONE, WATER
 from game.tables.wizards.content.shapes import place_kind
-from game.tables.wizards.face import calendar, cards, islands, names, reaching, story
+from game.tables.wizards.face import calendar, cards, islands, names, owned, reaching, story
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -220,5 +220,11 @@ def _due(view: View) -> str:
 
 
 def die_page(page: Page, _rest: str, shown: Shown) -> None:
-    """What the dice have said in this turn."""
+    """What the dice have said in this turn; else what lies there."""
     page.rows = story.page(shown, page.room, page.px)
+    if page.rows:
+        return
+    natural, left = owned.steps(shown)
+    page.head(say("wizards.name.die"))
+    steps = say("wizards.tray.steps_one") if left == 1 else say("wizards.tray.steps", n=left)
+    page.add(say("wizards.page.die_walk", n=natural, steps=steps) if natural else say("wizards.page.die_none"))

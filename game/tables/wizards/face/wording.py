@@ -35,6 +35,8 @@ _DICE = ("dispel", "tame")
 #: What is done with a card where the key of an answer says something else.
 _USES = {"event": "play", "object": "use", "spell": "cast", "part": "part", "task": "task"}
 _CARDS = ("object", "event", "spell", "hw")
+#: Questions of which type points are, and how many the answers say.
+_OF_A_TYPE = ("gain_type", "lose_type", "leader_pay_type", "recipient_type")
 
 
 def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
@@ -43,6 +45,8 @@ def option(found: OptionLike, decision: Decision, shown: Shown) -> str:
     if verb == "call_help" and not any(shown.view["players"][decision.seat]["points"]):  # WZ-16
         verb = "call_help_free"
     filled = _slots(verb, things, found, decision, shown)
+    if decision.kind in _OF_A_TYPE:
+        filled["n"] = str(shown.view["amount"] or "")
     flags = owned.ready_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
     if verb == "stop" and flags:
         verb, filled["flags"] = "stop_at", flags
@@ -238,7 +242,7 @@ def _asked(decision: Decision, shown: Shown) -> defaultdict[str, str]:
         said["more"] = added(left - walk["natural"])
     if decision.kind == "help_cost":
         said["n"] = str(player["rank"] ** 2)
-    elif decision.kind in ("gain_type", "lose_type", "leader_pay_type", "recipient_type"):
+    elif decision.kind in _OF_A_TYPE:
         said["n"] = str(view["amount"] or "")
     asked_of = next((t for o in decision.options for t in o.targets if t.startswith(("seat:", "hw:"))), "")
     said["name"] = _person(asked_of, decision, shown)
