@@ -58,6 +58,7 @@ class Level(NamedTuple):
         envy: how much of the best rival's value counts against its own.
         deep: whether it plays every trial on to the end of the stretch (:meth:`Table.horizon`), where positions compare
             best, and not only one answer farther than it knows.
+        steady: stretches for which it misjudges alike what it could go for (:meth:`Table.plans`).
     """
 
     name: str
@@ -66,6 +67,7 @@ class Level(NamedTuple):
     width: int
     envy: float
     deep: bool = False
+    steady: int = 1
 
 
 def levels(
@@ -82,7 +84,7 @@ def levels(
     """
     return (
         Level("apprentice", 0, noise, 60, 0.0),
-        Level("journeyman", 0, journeyman, 60, 0.5),
+        Level("journeyman", 0, journeyman, 60, 0.5, steady=4),
         Level("master", master, 0.0, 24, 0.5),
         Level("grandmaster", grandmaster, 0.0, 32, 0.5, deep),
     )

@@ -16,9 +16,14 @@ _NORMAL: Final = NormalDist()
 class Mistakes:
     """A seat's errors in judging the answers to the open decision.
 
-    What a seat could go for (:meth:`game.core.table.Table.plans`) it misjudges alike until the stretch is over: it goes
-    for the wrong thing, but goes there. Errors drawn for each answer by itself would send a figure to and fro on its
-    way. To go for nothing is not misjudged. Where a table tells no plans each answer is misjudged by itself.
+    It misjudges what it could go for (:meth:`game.core.table.Table.plans`), alike for a while, as steady as its level
+    is; it goes for what seems best to it, and does that well: a position is worth what going for that brings. Errors
+    drawn for each answer by itself would send a figure to and fro on its way, and who took the error for a worth would
+    never do what it overrates, as it is gone then. To go for nothing is not misjudged. Where a table tells no plans
+    each answer is misjudged by itself.
+
+    Attributes:
+        goal: the plan that it goes for; empty for nothing in particular, which it does as well as anybody.
     """
 
     def __init__(self, session: Session, level: Level, value: Value | None) -> None:
@@ -29,28 +34,42 @@ class Mistakes:
             level: of the seat that is asked.
             value: of a state for a seat; None means the table's own.
         """
-        self._table, self._seat, self._noise = get(session.table), asked(session).seat, level.noise
+        self._table, self._seat = get(session.table), asked(session).seat
+        self._noise, self._steady = level.noise, level.steady
         self._value = value
         self._stretch, self._answered = self._table.horizon(session.state), session.answered
         self._whose = f"mistakes {session.commitment} {self._seat}"
-        self._plans = bool(self._noise and self._table.plans(session.state, self._seat))
+        plans = self._table.plans(session.state, self._seat) if self._noise else {}
+        self._plans = bool(plans)
+        self.goal = max(plans, key=lambda plan: plans[plan] + self._misjudges(plan), default="")
 
     def value(self, state: Any, seat: int, since: int | None = None) -> float:
-        """What a position seems to be worth to a seat, by what it would go for."""
-        value = self._value or self._table.value
-        plans = self._table.plans(state, seat, since) if self._plans and seat == self._seat else None
-        if not plans:
-            return value(state, seat, since)
-        day = f"stretch {self._stretch}"
-        seems = max([worth + (self._error(f"{day} {plan}") if plan else 0.0) for plan, worth in plans.items()])
-        return seems + (value(state, seat, since) - self._table.value(state, seat, since) if self._value else 0.0)
+        """What a position is worth to a seat, by what it goes for."""
+        value = (self._value or self._table.value)(state, seat, since)
+        if not self.goal or seat != self._seat:
+            return value
+        plans = self._table.plans(state, seat, since)
+        return value + (plans[self.goal] - max(plans.values()) if self.goal in plans else 0.0)
 
     def about(self, option: Option) -> float:
         """By how much an answer is misjudged, in the table's unit, where there is nothing that one could go for."""
         return 0.0 if self._plans or not self._noise else self._error(f"answer {self._answered} {option.key}")
 
+    def _misjudges(self, plan: str) -> float:
+        """By how much a plan is misjudged; of each it thinks anew on a day of its own."""
+        if not plan:
+            return 0.0
+        age = _age(f"{self._whose} {plan}", self._steady)
+        return self._error(f"stretch {(self._stretch + age) // self._steady} {plan}")
+
     def _error(self, what: str) -> float:
         return self._noise * _normal(f"{self._whose} {what}")
+
+
+@lru_cache(maxsize=4096)
+def _age(seed: str, steady: int) -> int:
+    """Draw how many stretches old an opinion is when the game begins."""
+    return Stream(seed).below(steady)
 
 
 @lru_cache(maxsize=4096)

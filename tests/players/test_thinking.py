@@ -13,6 +13,7 @@ from game.core.rng import Stream
 from game.core.table import Level
 from game.players import LEVELS, TEMPERS, named, random_player, think
 from game.players.ahead import Ahead
+from game.players.mistakes import Mistakes
 from game.players.search import Search
 from game.players.tempers import weighted
 from game.players.worlds import asked
@@ -23,6 +24,7 @@ from tests.players.duels import duel, tables_for_two
 #: half wins so many in 1 of 18 samples at most. The hundred is played by ``python -m tests.players.duels``.
 DUELS = {"cavern_tavern": (20, 19), "realm": (16, 12), "wizards": (5, 5)}
 SMALL = Level("small", 6, 0.0, 5, 0.5)  # a search that a test can wait for
+BLIND = Level("blind", 0, 100_000.0, 60, 0.0)  # whatever it errs about, it errs about more than about all else
 
 
 def answer(session: Session, level: str, temper: str = "") -> Option:
@@ -183,10 +185,9 @@ def test_an_apprentice_makes_mistakes_that_a_journeyman_does_not_make() -> None:
 def test_mistakes_are_about_what_to_go_for_and_not_about_the_way() -> None:
     """Each step was misjudged by itself: walks of an Apprentice at Wizards went to and fro in three of ten turns."""
     table, session = get("wizards"), Session.new("wizards", 1, "way", {"mode": "short"})
-    blind = Level("blind", 0, 100_000.0, 60, 0.0)  # whatever it errs about, it errs about more than about all else
     goals: dict[int, set[str]] = {}
     for _ in range(150):
-        decision, thinking = asked(session), Ahead(session, Stream("bot"), blind)
+        decision, thinking = asked(session), Ahead(session, Stream("bot"), BLIND)
         while thinking.go_on():
             pass
         if decision.kind == "step" and len(decision.options) > 1:
@@ -204,6 +205,34 @@ def test_mistakes_are_about_what_to_go_for_and_not_about_the_way() -> None:
     assert aimless < len(goals) / 4
 
 
+@pytest.mark.parametrize(("steady", "least", "most"), [(1, 0, 1 / 3), (4, 1 / 2, 1)])
+def test_a_steady_seat_goes_for_the_same_for_some_days(steady: int, least: float, most: float) -> None:
+    """Every morning all was misjudged anew: a Journeyman at Wizards called a boat and did not board it."""
+    table, session = get("wizards"), Session.new("wizards", 1, "way", {"mode": "short"})
+    blind, goals = BLIND._replace(steady=steady), dict[int, str]()
+    for _ in decisions(session, "way", random_player):
+        goals.setdefault(table.horizon(session.state), Mistakes(session, blind, None).goal)
+    mornings = [goals[day] == goals[day + 1] for day in goals if day + 1 in goals]
+    assert len(mornings) > 20
+    assert least <= sum(mornings) / len(mornings) < most
+
+
+def test_what_a_seat_overrates_is_done() -> None:
+    """It was gone once it was done, so that a seat stood before it and never went in."""
+    session, seen, done = Session.new("wizards", 1, "way", {"mode": "short"}), set[str](), set[str]()
+    blind, before = BLIND._replace(steady=4), ""
+    for _ in range(300):
+        mistakes, thinking = Mistakes(session, blind, None), Ahead(session, Stream("bot"), blind)
+        while thinking.go_on():
+            pass
+        if before and before not in get("wizards").plans(session.state, 0):
+            done.add(before)
+        before = mistakes.goal
+        seen.add(before)
+        session.answer(thinking.best)
+    assert len(done) > len(seen) / 3
+
+
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
 def test_no_level_thinks_less_or_errs_more_than_the_one_below(table: str) -> None:
     levels = get(table).levels
@@ -212,6 +241,7 @@ def test_no_level_thinks_less_or_errs_more_than_the_one_below(table: str) -> Non
         assert (lower.trials, -lower.noise) < (higher.trials, -higher.noise)
         assert lower.trials <= higher.trials
         assert lower.noise >= higher.noise
+    assert levels[0].steady < levels[1].steady
 
 
 def test_a_temper_changes_what_counts_and_not_the_rest() -> None:

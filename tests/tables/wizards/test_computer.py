@@ -422,6 +422,19 @@ def test_whom_one_has_met_today_nobody_plans_to_meet_today_again() -> None:
     assert value(game) < fresh - 30.0
 
 
+@pytest.mark.rule("wizards:WZ-65")
+def test_nobody_waits_beside_whom_one_has_met_twice() -> None:
+    """A step away counted more than to stay, and more than that to leave the Land: a seat stood there for a week."""
+    game = sorcerer("short", 1, 10, 5, 15)
+    home = game.at("MEGMORAN")
+    beside = [near for near in game.s.board.near[home] if game.s.board.terrain[near] != WATER]
+    worth = []
+    for space in (home, beside[0]):
+        game.put(0, space, met={PLACE["MEGMORAN"]: 2})
+        worth.append(value(game))
+    assert worth[0] < worth[1]
+
+
 @pytest.mark.rule("WZ-106")
 def test_a_gift_counts_in_full_for_who_helps_a_team() -> None:
     """Only a fifth of it did: the plan of who is not the first of a team was made without the points that come."""

@@ -10,11 +10,12 @@ import msgspec
 from game.core import Decision, Option
 from game.core.table import Term, spread
 from game.tables.wizards.bots.errands import Prospect, WalkLeft
-from game.tables.wizards.bots.plans import TRANSPORT, WAIT, ErrandPlan
+from game.tables.wizards.bots.plans import ErrandPlan
 from game.tables.wizards.bots.prospects import (
     fights,
     leader,
     left_today,
+    met,
     prospect,
     ready,
     speaks,
@@ -67,7 +68,7 @@ _EARLY: Final = (GamePhase.BUILD, GamePhase.OVER)
 
 _MANY: Final = 60  # answers of which not all are looked at
 _OTHERS: Final = 4  # one in so many of those that are is no near one
-_PLANS: Final = {WAIT: "", TRANSPORT: "transport", NONE: "contact"}
+_PEOPLE: Final = " people"
 _SPACE: Final = "to "  # what the keys of spaces begin with
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -79,15 +80,21 @@ def value(s: State, seat: int) -> float:
 
 
 def plans(s: State, seat: int) -> dict[str, float]:
-    """What a position is worth by what a seat goes for first: a space, ``transport``, ``contact``, "" for nothing."""
+    """What a position is worth by what a seat goes for first: a space, or the people of one.
+
+    "" stands for all that one need not go for, or can't as yet (WZ-65).
+    """
     if not _is_out(s, seat):
         return {}
     begin, falls = _begin(s, seat), _falls(s, s.mode.days - s.day)
     rest = sum(_parts(s, seat, 0.0))
-    return {
-        _PLANS[first] if first in _PLANS else NAME[first]: _SCALE * (rest - _late(s, seat, begin, falls, turns))
-        for first, turns in _each(s, seat, begin, falls).items()
-    }
+    shut = {s.board.where[place] for place, _ in met(s, seat)}
+    found: dict[str, float] = {}
+    for (space, people), turns in _each(s, seat, begin, falls).items():
+        name = "" if space == NONE or (people and space in shut) else NAME[space] + _PEOPLE * people
+        worth = _SCALE * (rest - _late(s, seat, begin, falls, turns))
+        found[name] = max(worth, found.get(name, worth))
+    return found
 
 
 _NAMES: Final = ("rank", "held", "harm", "turns", "spell", "others", "evil", "end")
@@ -260,9 +267,9 @@ def _turns(s: State, seat: int, begin: _Begin, falls: tuple[int, ...], wins: boo
     return min([one.turns(begin.at, begin.boats, begin.walk) for one in rounds])
 
 
-def _each(s: State, seat: int, begin: _Begin, falls: tuple[int, ...]) -> dict[int, float]:
+def _each(s: State, seat: int, begin: _Begin, falls: tuple[int, ...]) -> dict[tuple[int, bool], float]:
     """Turns to the end by what a seat goes for first."""
-    found: dict[int, float] = {}
+    found: dict[tuple[int, bool], float] = {}
     for points in begin.points:
         each = _plan(s, seat, falls, not _helps(s, seat), points).each(begin.at, begin.boats, begin.walk)
         found = {first: min(turns, found.get(first, turns)) for first, turns in (found | each).items()}

@@ -35,8 +35,8 @@ class Afterwards:
     """What is so once some errands are done."""
 
     __slots__ = (
-        "aim", "fetched", "fresh", "goal", "ill", "left", "need", "order", "points", "rank", "sure", "time", "treats",
-        "wins",
+        "aim", "fetched", "fresh", "goal", "ill", "left", "luck", "need", "order", "points", "rank", "sure", "time",
+        "treats", "wins",
     )  # fmt: skip
 
     def __init__(self, one: Prospect, aim: Approach, time: float) -> None:
@@ -51,6 +51,7 @@ class Afterwards:
         self.treats = set(range(len(one.treats)))
         self.fresh = 0  # Tasks received, of which nothing is known
         self.fetched = False
+        self.luck = 0.0  # turns that points of one's own choice save if they come as usual, and do not on an average
         self.aim = aim
         self.time = time
 

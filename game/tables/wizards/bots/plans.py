@@ -23,8 +23,7 @@ _ASTRAY: Final = 1.5  # turns that a RANDOM space is worse than the middle of a 
 _SUNK: Final = 4.0  # turns that it costs to come to the Lair in place of a dead Land
 
 
-TRANSPORT: Final = -2  # in place of the space of a first errand: a spell of Transport is cast
-WAIT: Final = -3  # likewise: there is none
+NOWHERE: Final = (NONE, False)  # in place of a first errand: a spell of Transport is cast, or there is none
 
 
 Begin: TypeAlias = list[tuple[int, int]]  # where ways begin, see :meth:`game.tables.wizards.bots.ways.WayFinder.starts`
@@ -48,16 +47,16 @@ class ErrandPlan(Rounds):
         """
         return min(self._walked(at, boats, walk), self._cast(at.space, walk) if self._one.casts else _NEVER)
 
-    def each(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft) -> dict[int, float]:
-        """Turns to the end by the first errand: its space, NONE where it has none, :data:`TRANSPORT`, :data:`WAIT`."""
+    def each(self, at: Standpoint, boats: tuple[int, ...], walk: WalkLeft) -> dict[tuple[int, bool], float]:
+        """Turns to the end by the first errand: its space (NONE: anywhere), and whether people are met there."""
         ground, walk = self._ground(at, boats, walk)
         begin = ground.starts(at, boats)
-        found: dict[int, float] = {TRANSPORT: self._cast(at.space, walk)} if self._one.casts else {}
+        found = {NOWHERE: self._cast(at.space, walk)} if self._one.casts else {}
         for stop, _ in self._firsts:
-            late = self._late(ground, begin, stop, at, walk)
-            found[stop.space] = min(late + self.after(stop, late), found.get(stop.space, _NEVER))
+            late, first = self._late(ground, begin, stop, at, walk), (stop.space, self._people(stop))
+            found[first] = min(late + self.after(stop, late), found.get(first, _NEVER))
         least = min(found.values(), default=_NEVER)
-        return found if least <= self.idle else {WAIT: self.idle + _DRIFT * (least - self.idle)}
+        return found if least <= self.idle else {NOWHERE: self.idle + _DRIFT * (least - self.idle)}
 
     def _cast(self, space: int, walk: WalkLeft) -> float:
         """Turns to the end by Transport: it takes a turn, from a Stone it brings one back (WZ-18)."""
@@ -125,20 +124,20 @@ class ErrandPlan(Rounds):
         """Turns until one is at a first errand."""
         ahead = walk.ahead
         shut = self._shut.get(stop.space, 0) if self._people(stop) else 0
+        again = stop.space == at.space and self._people(stop) and not (stop.stays or (walk.here and not shut))
         if stop.space in (at.space, NONE):
-            here = walk.here and not shut
-            out = self.pace.speed + 1 if shut == 1 else 2 * self.pace.speed
-            way = 0.0 if here or stop.stays or stop.space == NONE else out
+            way = 0.0 if walk.here or stop.stays or stop.space == NONE else 2 * self.pace.speed
+            way = self.pace.speed + 1 if again else way  # who is there already has to go and come anew
         else:
             far = ground.to(stop.space)
             way = _least(far, begin)
             if not (walk.calls or at.aboard) and 2 * way == far[at.space]:
                 # the boat comes tomorrow, and where one waits for it steps are no use
                 ahead = min(ahead, _TO_IT * ground.afoot(at.space, stop.space) / 2)
-        if shut > 1:
-            way = max(way, 2 * _OUT - way)
+        if shut > 1:  # out of the Land, and back
+            way = 2 * _OUT if again else max(way, 2 * _OUT - way)
         fight = FIGHT * (stop.space in self._one.fights)
-        tomorrow = shut == 1 or stop.space in self._one.left  # whatever is left of today
+        tomorrow = shut == 1 or again or stop.space in self._one.left  # whatever is left of today
         days = self._awake(0.0, (way if tomorrow else max(0.0, way - ahead)) / self.pace.speed)
         return fight + (days if tomorrow else max(_NEARER * way / self.pace.speed, days))
 

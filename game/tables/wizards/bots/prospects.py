@@ -126,13 +126,16 @@ def _lacks(s: State, p: Seat) -> float:
     return points + _STEP * (s.mode.victory - p.rank) + _ILL * (p.dazed + p.bound)
 
 
+def met(s: State, seat: int) -> list[tuple[int, int]]:
+    """WZ-65: the places on the board whose people one may not meet again yet, and how often they have been met."""
+    there = [(place, times) for place, times in s.players[seat].met.items() if place in s.board.where]
+    return [(place, times) for place, times in there if not totals.eligible(s, seat, place)]
+
+
 def _shut(s: State, seat: int, here: int, where: dict[int, int]) -> tuple[tuple[int, int], ...]:
     """WZ-65: where people have been met, and how far one has to go away before they are met again."""
-    p = s.players[seat]
-    return tuple(
-        (where[place], min(times, _TWICE)) for place, times in p.met.items()
-        if place in where and where[place] != here and not totals.eligible(s, seat, place)
-    )  # fmt: skip
+    known = [(where[place], min(times, _TWICE)) for place, times in met(s, seat) if place in where]
+    return tuple([(space, times) for space, times in known if space != here])
 
 
 def _closed(s: State, seat: int) -> frozenset[int]:

@@ -320,7 +320,9 @@ class Rounds:
         elif treat.gives and not at.fetched and self._short(at, self._wants(at)):
             at.fetched = True
         if treat.gifts and stop.errand in at.treats:
-            at.points = added(at.points, at.given(sum([likely * points for likely, points in treat.gifts])))
+            usual, wants = sum([likely * points for likely, points in treat.gifts]), self._wants(at)
+            at.luck += max(0.0, wants.given(usual) - wants.hoped(treat.gifts))
+            at.points = added(at.points, at.given(usual))
         at.treats.discard(stop.errand)
 
     def _part(self, at: Afterwards, duty: int, chore: int) -> None:
@@ -374,7 +376,7 @@ class Rounds:
         turns = self.pace.task * self._unknown(at) + wants.turns
         if one.wins and at.rank < one.goal:
             turns += _LAST * (at.fresh if at.rank + 1 == one.goal else 1)
-        turns += visits * self._visits(at.time + turns)
+        turns += at.luck + visits * self._visits(at.time + turns)
         turns += sum(self._waits(at, n) for n, duty in enumerate(one.duties) if duty.mandatory and at.left[n])
         return turns + _FETCH * (not at.fetched and self._short(at, wants)) + _HEAL * at.ill + _ALONE * at.leaves
 
