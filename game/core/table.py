@@ -195,6 +195,7 @@ class Table(Protocol):
     def plans(self, state: Any, seat: int, since: int | None = None) -> "Mapping[str, float]":
         """What a position is worth by what a seat could go for next, the best about its value; "" for nothing.
 
+        What is done has no name any more: a weak seat values positions by what it goes for as long as it is named.
         Empty where a table does not tell.
         """
 
