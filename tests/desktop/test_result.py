@@ -276,7 +276,7 @@ def test_the_best_move_of_who_plays_alone_is_of_one_turn() -> None:
     """ "96 points in the whole turn" was all of the game, as nobody else had come between."""
     played, gains = InMemoryGame(Session.new("wizards", 1, "alone", {"mode": "short"}), shot.seats(1)), dict[int, int]()
     choose = Journeyman("alone").choose
-    for _ in range(100):
+    for _ in range(200):
         if played.session.decision is not None:
             played.answer(choose(played.session).key)
     (best,) = best_moves.best_moves(played, None)

@@ -35,15 +35,15 @@ class Afterwards:
     """What is so once some errands are done."""
 
     __slots__ = (
-        "aim", "fetched", "fresh", "goal", "ill", "left", "luck", "need", "order", "points", "rank", "sure", "time",
-        "treats", "wins",
+        "aim", "fetched", "fresh", "ill", "left", "luck", "need", "one", "order", "points", "rank", "sure", "time",
+        "treats",
     )  # fmt: skip
 
     def __init__(self, one: Prospect, aim: Approach, time: float) -> None:
         """Begin with nothing done, so many turns from now."""
         self.points: tuple[float, ...] = one.points
         self.order, self.rank = one.order, one.rank
-        self.goal, self.wins = one.goal, one.wins
+        self.one = one
         self.need = needed(one.order, one.goal)
         self.ill = one.ill
         self.left = [list(range(len(duty.chores))) for duty in one.duties]
@@ -77,10 +77,10 @@ class Wants:
 
         Those for the next Rank must be there before the Tasks that come with it.
         """
-        (a, b, c), (x, y, z), (k, m, n) = at.points, at.need, needed(at.order, min(at.rank + 1, at.goal))
+        (a, b, c), (x, y, z), (k, m, n) = at.points, at.need, needed(at.order, min(at.rank + 1, at.one.goal))
         late, soon = unknown * more, at.fresh * more
         self.sorts = max(x - late, k - soon) - a, max(y - late, m - soon) - b, max(z - late, n - soon) - c
-        self.known, self.point = not (unknown if at.wins else at.fresh), point
+        self.known, self.point = not (unknown if at.one.wins else at.fresh), point
         self.turns = self._price(*self.sorts)
 
     def _price(self, a: float, b: float, c: float) -> float:
