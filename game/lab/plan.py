@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 CellOptions = dict[str, bool | str]
-FORMAT = 3  # of the files of a lab
+FORMAT = 4  # of the files of a lab
 
 
 class Cell(msgspec.Struct, frozen=True):

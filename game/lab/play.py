@@ -17,7 +17,7 @@ from game.players import named
 from game.players.review import PlaySummary, Review, Story, given, judged, missing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core import Fact
     from game.lab.plan import Match
@@ -49,6 +49,8 @@ class GameRow(msgspec.Struct, frozen=True):
             worth to each seat.
         allied: whether all won or lost together.
         reviewed: how each seat played, if the game was looked through: see :class:`game.players.review.Played`.
+        idle: how many of a seat's turns in which it was free to go began where the one before had, and how many there
+            were; of tables that tell.
         plans: each change of what a seat was up to, after how many answers, as ``113 leave:O3``; of tables that tell.
     """
 
@@ -68,6 +70,7 @@ class GameRow(msgspec.Struct, frozen=True):
     traits: list[dict[str, str]]
     facts: list[Counts]
     used: list[Counts]
+    idle: list[list[int]]
     plans: list[list[str]]
     course: list[list[float]]
     allied: bool
@@ -94,10 +97,12 @@ def play(match: Match) -> Done:
     choose = [named(*who).choose for who in zip(match.players, weights, strict=True)]
     times: list[list[int]] = [[] for _ in choose]
     decisions = [0] * len(choose)
-    plans, course, traits = _Plans(match.table, len(choose)), _Course(), _Traits(match.table, len(choose))
+    plans, idle = _Plans(match.table, len(choose)), _Idle(match.table, len(choose))
+    course, traits = _Course(), _Traits(match.table, len(choose))
     history = GameHistory.of(session)
     while session.decision is not None:
         plans.look(session, sum(decisions))
+        idle.look(session)
         if course.look(session):
             traits.look(session)
         seat, start = session.decision.seat, perf_counter_ns()
@@ -109,7 +114,7 @@ def play(match: Match) -> Done:
         else:
             session.answer(option)
         decisions[seat] += 1
-    told = plans.changes, course.points, _reviewed(match, session, history)
+    told = idle.turns, plans.changes, course.points, _reviewed(match, session, history)
     return Done(_row(match, session, decisions, traits, told), times)
 
 
@@ -166,11 +171,37 @@ def _reviewed(match: Match, session: Session, history: GameHistory) -> list[Play
     return [story.played(seat) for seat in range(session.seats)]
 
 
+def _told(table: str, name: str) -> Callable[[Any, int], str] | None:
+    """What a table's computer seats tell of a state for a seat; None where they don't."""
+    return vars(layer(table, "bots")).get(name) if has_layer(table, "bots") else None
+
+
+class _Idle:
+    """Turns that begin where a seat's last one had, though it was free to go."""
+
+    def __init__(self, table: str, seats: int) -> None:
+        self._begins = _told(table, "begins")
+        self._last = [("", 0)] * seats
+        self.turns = [[0, 0] for _ in range(seats)]
+
+    def look(self, session: Session) -> None:
+        """Count it if a turn of whoever is asked begins."""
+        if self._begins is None or session.decision is None:
+            return
+        seat, stretch = session.decision.seat, get(session.table).horizon(session.state)
+        place = self._begins(session.state, seat)
+        before, last = self._last[seat]
+        if place and stretch != last:
+            self.turns[seat][0] += place == before
+            self.turns[seat][1] += 1
+            self._last[seat] = place, stretch
+
+
 class _Plans:
     """What the seats are up to, where a table's computer seats tell it."""
 
     def __init__(self, table: str, seats: int) -> None:
-        self._plan = vars(layer(table, "bots")).get("plan") if has_layer(table, "bots") else None
+        self._plan = _told(table, "plan")
         self._last = [""] * seats
         self.changes: list[list[str]] = [[] for _ in range(seats)]
 
@@ -179,7 +210,7 @@ class _Plans:
         if self._plan is None or session.decision is None:
             return
         seat = session.decision.seat
-        plan: str = self._plan(session.state, seat)
+        plan = self._plan(session.state, seat)
         if plan != self._last[seat]:
             self._last[seat] = plan
             self.changes[seat].append(f"{answers} {plan}".strip())
@@ -190,7 +221,7 @@ def _row(
     session: Session,
     decisions: list[int],
     traits: _Traits,
-    told: tuple[list[list[str]], list[list[float]], list[PlaySummary]],
+    told: tuple[list[list[int]], list[list[str]], list[list[float]], list[PlaySummary]],
 ) -> GameRow:
     result: dict[str, Any] = session.result or {}
     players = sorted(result["players"], key=lambda player: int(player["seat"]))
@@ -211,10 +242,11 @@ def _row(
         traits=traits.all(players),
         facts=_kinds(session.facts, session.seats),
         used=_used(session.facts, match.table, session.seats),
-        plans=told[0],
-        course=told[1],
+        idle=told[0],
+        plans=told[1],
+        course=told[2],
         allied=get(match.table).allied(session.state),
-        reviewed=told[2],
+        reviewed=told[3],
     )
 
 

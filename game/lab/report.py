@@ -109,6 +109,8 @@ def _sections(summary: Summary) -> Iterator[str]:
         yield _section("lifts", _lifts(summary))
     if summary.duels:
         yield _section("duels", _duels(summary))
+    if summary.idle:
+        yield _section("idle", _idle(summary))
     if summary.said:
         yield _section("said", plots.diagonal(say("lab.said"), summary.said, _per_cent))
     if summary.loss:
@@ -142,14 +144,13 @@ def _by_seat(label: str, group: CellSummary) -> str:
 
 def _shares(label: str, rows: Mapping[str, Estimate], even: float) -> str:
     """Shares of wins; what is surely above the even share is good, what is surely below it bad."""
-    lines = [
-        SvgLine(
-            name, wins, _per_cent(wins.value), f"{round(wins.value * wins.count)}/{wins.count}", _judged(wins, even)
-        )
-        for name, wins in rows.items()
-    ]
+    lines = [SvgLine(name, wins, _per_cent(wins.value), _of(wins), _judged(wins, even)) for name, wins in rows.items()]
     ends = [end for wins in rows.values() for end in (wins.low, wins.high)]
     return plots.estimates(label, lines, Axis.over([0.0, even, *ends], _per_cent, 0.2), even)
+
+
+def _of(share: Estimate) -> str:
+    return f"{round(share.value * share.count)}/{share.count}"
 
 
 def _judged(estimate: Estimate, even: float) -> str:
@@ -255,6 +256,15 @@ def _duel(estimate: Estimate | None) -> str:
     colour = f"background:color-mix(in srgb,var(--{tone}) {strength:.0f}%,var(--card))"
     ends = f"{100 * estimate.low:.0f}\N{EN DASH}{100 * estimate.high:.0f}"
     return f'<td style="{colour}"><b>{100 * estimate.value:.0f}</b><small>{ends}</small></td>'
+
+
+def _idle(summary: Summary) -> str:
+    lines = [
+        SvgLine(names.player(name), idle, say("lab.per_cent", n=f"{100 * idle.value:.1f}"), _of(idle), "gold")
+        for name, idle in summary.idle.items()
+    ]
+    scale = Axis.over([0.0, *(idle.high for idle in summary.idle.values())], _per_cent, 0.02)
+    return plots.estimates(say("lab.idle"), lines, scale)
 
 
 def _skill(summary: Summary) -> str:

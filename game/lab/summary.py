@@ -107,6 +107,7 @@ class Summary(msgspec.Struct, frozen=True):
         used: how every thing was used, by its sort.
         facts: how often what happened in a game, by kind.
         duels: share of comparisons in which the first of two players stood before the second; a tie is half of one.
+        idle: share of each player's turns in which it was free to go that began where the one before had.
         said: chances to win, as the table reads them, against how often those won of whom that was said.
         odds: how they had better been read.
         loss: what each player gave away with each choice, in games that were looked through.
@@ -122,6 +123,7 @@ class Summary(msgspec.Struct, frozen=True):
     used: dict[str, dict[str, ThingUse]]
     facts: dict[str, float]
     duels: dict[str, dict[str, Estimate]]
+    idle: dict[str, Estimate]
     said: list[ForecastClass]
     odds: list[Odds]
     loss: dict[str, Estimate]
@@ -144,6 +146,7 @@ def summary(plan: Plan, rows: Sequence[GameRow], times: Mapping[tuple[int, int],
         used=_used(plan.table, rows),
         facts=_facts(rows),
         duels=_duels(rows),
+        idle=_idle(rows),
         said=said,
         odds=read,
         loss=_by_player(rows, lambda played: played.loss),
@@ -270,6 +273,15 @@ def _duels(rows: Iterable[GameRow]) -> dict[str, dict[str, Estimate]]:
     return {
         one: {other: share(sum(parts), len(parts)) for other, parts in others.items()} for one, others in found.items()
     }
+
+
+def _idle(rows: Iterable[GameRow]) -> dict[str, Estimate]:
+    found: dict[str, list[int]] = defaultdict(lambda: [0, 0])
+    for row in rows:
+        for player, (idle, turns) in zip(row.players, row.idle, strict=True):
+            found[player][0] += idle
+            found[player][1] += turns
+    return {player: share(idle, turns) for player, (idle, turns) in found.items() if turns}
 
 
 def _times(rows: Iterable[GameRow], times: Mapping[tuple[int, int], list[list[int]]]) -> dict[str, Thought]:

@@ -430,3 +430,20 @@ def test_a_row_tells_each_change_of_plan() -> None:
         assert "heart" in names
         assert all(name != after for name, after in pairwise(names))
     assert play(Match(0, 0, TABLE, "lab/0", {}, ("random", "random"))).row.plans == [[], []]
+
+
+def test_turns_that_begin_where_the_last_one_began_are_counted() -> None:
+    """B-31: of the turns in which one may walk and no Trap holds one, by what everybody sees."""
+    match = Match(0, 0, "wizards", "idle 1", {"mode": "short"}, ("random", "random"))
+    session, rng = Session.new("wizards", 2, match.seed, match.options), Stream(f"players {match.seed}")
+    begun: list[dict[tuple[int, int], str]] = [{}, {}]
+    while (decision := session.decision) is not None:
+        view = session.view(None)
+        player = view["players"][decision.seat]
+        if decision.kind == "travel_mode" and decision.options[0].key == "walk" and player["trap"] is None:
+            begun[decision.seat].setdefault((view["fortnight"], view["day"]), player["space"])
+        session.answer(random_player(session, rng))
+    counted = [[sum(a == b for a, b in pairwise(spaces.values())), len(spaces)] for spaces in begun]
+    assert play(match).row.idle == counted
+    assert any(idle for idle, _ in counted)
+    assert play(Match(0, 0, TABLE, "lab/0", {}, ("random", "random"))).row.idle == [[0, 0], [0, 0]]

@@ -1,5 +1,5 @@
 """The computer seats of Wizards."""
 
-from game.tables.wizards.bots.computer import horizon, likely, plans, terms, value
+from game.tables.wizards.bots.computer import begins, horizon, likely, plans, terms, value
 
-__all__ = ["horizon", "likely", "plans", "terms", "value"]
+__all__ = ["begins", "horizon", "likely", "plans", "terms", "value"]

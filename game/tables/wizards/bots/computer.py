@@ -115,6 +115,13 @@ def _parts(s: State, seat: int, near: float) -> tuple[float, ...]:
     )  # fmt: skip
 
 
+def begins(s: State, seat: int) -> str:
+    """Name the space where a turn of a seat begins in which it is free to go (B-31); empty where none does now."""
+    p = s.players[seat]
+    free = s.phase == GamePhase.TRAVEL and s.turn == seat and not totals.trapped(p)
+    return NAME[p.space] if free else ""
+
+
 def horizon(s: State) -> int:
     """The day, counted from the first."""
     return s.fortnight * s.mode.days + s.day
