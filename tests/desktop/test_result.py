@@ -151,9 +151,10 @@ def test_equal_places_stand_on_equal_blocks_and_all_winners_have_a_crown() -> No
     assert len({stand.height for stand in found if stand.place == 2}) == 1
 
 
-@pytest.mark.parametrize("count", [1, 4, 6])
-def test_a_team_that_loses_stands_there_together_without_a_crown(count: int) -> None:
-    scene = shown("wizards", count, coop=count > 1)
+@pytest.mark.parametrize(("count", "team"), [(1, False), (4, True), (6, True), (2, False), (6, False)])
+def test_all_who_lose_to_evil_stand_there_together_without_a_crown(count: int, team: bool) -> None:
+    """"1" and a tall block under "Evil has won" said that somebody had won after all."""
+    scene = shown("wizards", count, coop=team)
     assert scene.result["winners"] == []
     found = standing(scene)
     assert len(found) == count

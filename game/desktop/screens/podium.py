@@ -64,12 +64,13 @@ class Stand(NamedTuple):
 
 
 def stands(result: View, ranked: Sequence[Ranked], players_shown: Sequence[PlayerShown]) -> list[Stand]:
-    """Who stands on it from left to right: the best in the middle, the next at the left."""
+    """Who stands on it from left to right: the best in the middle, the next at the left; side by side if all lost."""
     ends, winners = {one["seat"]: one for one in result["players"]}, result["winners"]
-    alone = len(ranked) == 1
-    most = max(PLACES, len(winners)) if ranked[-1].rank else len(ranked)
+    places = bool(winners and ranked[-1].rank)
+    most = max(PLACES, len(winners)) if places else len(ranked)
+    told = places and len(ranked) > 1
     found = [
-        Stand(players_shown[one.seat], ends[one.seat], 0 if alone else one.rank, one.total, one.seat in winners)
+        Stand(players_shown[one.seat], ends[one.seat], one.rank if told else 0, one.total, one.seat in winners)
         for one in ranked[:most]
     ]
     return [*found[1::2][::-1], *found[::2]]
