@@ -153,7 +153,7 @@ def test_equal_places_stand_on_equal_blocks_and_all_winners_have_a_crown() -> No
 
 @pytest.mark.parametrize(("count", "team"), [(1, False), (4, True), (6, True), (2, False), (6, False)])
 def test_all_who_lose_to_evil_stand_there_together_without_a_crown(count: int, team: bool) -> None:
-    """"1" and a tall block under "Evil has won" said that somebody had won after all."""
+    """ "1" and a tall block under "Evil has won" said that somebody had won after all."""
     scene = shown("wizards", count, coop=team)
     assert scene.result["winners"] == []
     found = standing(scene)

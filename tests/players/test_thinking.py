@@ -212,7 +212,8 @@ def test_a_steady_seat_goes_for_the_same_for_some_days(steady: int, least: float
     blind, goals = BLIND._replace(steady=steady), dict[int, str]()
     for _ in decisions(session, "way", random_player):
         goals.setdefault(table.horizon(session.state), Mistakes(session, blind, None).goal)
-    mornings = [goals[day] == goals[day + 1] for day in goals if day + 1 in goals]
+    early = sorted(goals)[:40]  # later most Lands have fallen, and there is little to go for
+    mornings = [goals[day] == goals[day + 1] for day in early if day + 1 in goals]
     assert len(mornings) > 20
     assert least <= sum(mornings) / len(mornings) < most
 

@@ -125,17 +125,18 @@ class ErrandPlan(Rounds):
         ahead = walk.ahead
         shut = self._shut.get(stop.space, 0) if self._people(stop) else 0
         again = stop.space == at.space and self._people(stop) and not (stop.stays or (walk.here and not shut))
-        if stop.space in (at.space, NONE):
+        if again:  # who is there already has to go and come anew, from out of the Land after two meetings
+            way = 2.0 * _OUT if shut > 1 else self.pace.speed + 1.0
+        elif stop.space in (at.space, NONE):
             way = 0.0 if walk.here or stop.stays or stop.space == NONE else 2 * self.pace.speed
-            way = self.pace.speed + 1 if again else way  # who is there already has to go and come anew
         else:
             far = ground.to(stop.space)
             way = _least(far, begin)
             if not (walk.calls or at.aboard) and 2 * way == far[at.space]:
                 # the boat comes tomorrow, and where one waits for it steps are no use
                 ahead = min(ahead, _TO_IT * ground.afoot(at.space, stop.space) / 2)
-        if shut > 1:  # out of the Land, and back
-            way = 2 * _OUT if again else max(way, 2 * _OUT - way)
+        if shut > 1 and not again:  # out of the Land, and back
+            way = max(way, 2 * _OUT - way)
         fight = FIGHT * (stop.space in self._one.fights)
         tomorrow = shut == 1 or again or stop.space in self._one.left  # whatever is left of today
         days = self._awake(0.0, (way if tomorrow else max(0.0, way - ahead)) / self.pace.speed)
