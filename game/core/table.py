@@ -84,7 +84,7 @@ def levels(
     """
     return (
         Level("apprentice", 0, noise, 60, 0.0),
-        Level("journeyman", 0, journeyman, 60, 0.5, steady=4),
+        Level("journeyman", 0, journeyman, 60, 0.5, steady=7),
         Level("master", master, 0.0, 24, 0.5),
         Level("grandmaster", grandmaster, 0.0, 32, 0.5, deep),
     )

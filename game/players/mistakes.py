@@ -56,11 +56,10 @@ class Mistakes:
         return 0.0 if self._plans or not self._noise else self._error(f"answer {self._answered} {option.key}")
 
     def _misjudges(self, plan: str) -> float:
-        """By how much a plan is misjudged; of each it thinks anew on a day of its own."""
+        """By how much a plan is misjudged; of all it thinks anew on the same day, or it would turn back halfway."""
         if not plan:
             return 0.0
-        age = _age(f"{self._whose} {plan}", self._steady)
-        return self._error(f"stretch {(self._stretch + age) // self._steady} {plan}")
+        return self._error(f"stretch {(self._stretch + _age(self._whose, self._steady)) // self._steady} {plan}")
 
     def _error(self, what: str) -> float:
         return self._noise * _normal(f"{self._whose} {what}")

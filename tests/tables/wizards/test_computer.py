@@ -524,3 +524,33 @@ def test_who_speaks_with_his_mentor_from_afar_need_not_wait_for_him() -> None:
     silent = value(game)
     game.s.speaks = True
     assert value(game) > silent + 40.0
+
+
+def wizard(*points: int) -> Game:
+    """A Wizard of Rank 1 before Hamdrel's Cottage, with a Task elsewhere; another player far away."""
+    game = Game(2, "short")
+    game.rank(0, "wizards", 1, *points)
+    home = game.at("HAMDREL")
+    game.put(0, next(near for near in game.s.board.near[home] if game.s.board.terrain[near] != WATER))
+    game.put(1, game.hex("glendale", 1, -1))
+    game.s.phase = GamePhase.TRAVEL
+    return game
+
+
+@pytest.mark.rule("WZ-61")
+def test_a_wizard_on_the_map_ends_telepathy_for_a_while_and_not_for_good() -> None:
+    """With one somewhere a Mentor seemed to be met never again: it was worth thirty turns that nobody turned one up."""
+    game = wizard(10, 3, 2)
+    game.s.fortnight, game.s.day = 4, 5
+    away = game.hex("torwall", 1, 1)
+    game.s.demons = [near for near in game.s.board.near[away] if game.s.board.land[near] == LAND["torwall"]]
+    free = value(game)
+    game.marker("terek", away)
+    assert value(game) > free - 120.0
+
+
+@pytest.mark.rule("wizards:WZ-2", "WZ-61")
+def test_nobody_stands_before_hamdrel_and_does_not_go_in() -> None:
+    game = wizard(23, 8, 9)
+    game.s.fortnight, game.s.day = 4, 1
+    assert play(game, 2).players[0].chats

@@ -72,6 +72,7 @@ class Prospect(NamedTuple):
         tasks: Tasks can be done before that (not Bound).
         advances: Mentors advance one (not barred, the team is ready).
         mind: a Mentor can be met from anywhere (WZ-61).
+        telepath: likewise, as soon as no Wizard is on the map.
         casts: the forms of Transport that are known.
         falls: by Land, turns until Evil takes it.
         shut: spaces whose people have been met: 1 where one has to stay a night elsewhere before they are met again,
@@ -93,6 +94,7 @@ class Prospect(NamedTuple):
     tasks: bool
     advances: bool
     mind: bool
+    telepath: bool
     casts: tuple[str, ...]
     duties: tuple[Duty, ...]
     treats: tuple[Treat, ...]

@@ -27,13 +27,14 @@ from game.tables.wizards.rules.state import Seat, State, Task
 
 _SPEAKS: Final = Treat((NONE,), 0.0, 0.0, mentor=True, once=True)  # who speaks from afar
 _CONTACT: Final = 6.0  # turns until the Abbey brings contact with a Mentor (WZ-6)
+_THIRD: Final = 1 / 3
 _PRODUCE: Final = 7.0  # turns until Hamdrel finds a High Wizard and one has come to him (WZ-2)
 _THOUGHT: Final = 2.5  # turns until Telepathy works (WZ-61)
+_BARS: Final = -3.0 * _THIRD  # turns that it costs who could speak with one from afar that he may (WZ-61)
 _ASKED: Final = 3.0  # turns until Hamdrel gives a Task (WZ-2)
 _TURN: Final = 1.0
 _TWICE: Final = 2
 _DRAGON: Final = 6.0  # turns that a Gate into the Lair costs
-_THIRD: Final = 1 / 3
 _ELVES: Final = ((_THIRD, 7.0), (_THIRD, 3.5))  # WZ-7: points, and how likely they are
 _HAMDREL: Final = ((_THIRD, 7.0),)  # WZ-2: likewise
 _MONKS: Final = ((_THIRD, 3.5),)  # WZ-6: likewise
@@ -63,7 +64,8 @@ def prospect(s: State, seat: int, points: tuple[int, ...], here: int, falls: tup
     return Prospect(
         Map(s.options.mode, s.laid, tuple(s.dead)), _means(s, seat), p.order, p.rank,
         s.mode.victory - (not wins), wins, points,
-        p.dazed or p.bound, ready(s, seat), not p.bound, advances, _by_mind(s, seat), _casts(s, seat),
+        p.dazed or p.bound, ready(s, seat), not p.bound, advances, _by_mind(s, seat), _telepath(s, seat),
+        _casts(s, seat),
         tuple(_duty(s, seat, task, mentors) for task in p.tasks),
         (*_healers(p, mentors, where), *_treats(s, seat, mentors, where)),
         falls, _shut(s, seat, here, where), left_today(s, seat), frozenset(fights(s)), transports_tonight(s),
@@ -214,8 +216,9 @@ def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, in
     ]  # fmt: skip
     found += [Treat((where[place],), 0.0, 0.0, _ELVES) for place in DWELLINGS if place in where]
     if HAMDREL in where:
-        found.append(Treat((where[HAMDREL],), 0.0, 0.0, _HAMDREL))
-        found.append(Treat((where[HAMDREL],), _ASKED, 0.0, gives=not full))
+        bars = _BARS * _by_mind(s, seat)
+        found.append(Treat((where[HAMDREL],), 0.0, bars, _HAMDREL))
+        found.append(Treat((where[HAMDREL],), _ASKED, bars, gives=not full))
     if totals.barred(s, seat):
         rid = tuple(where[place] for place in (GLENDALE, RUKTAL) if place in where)
         found.append(Treat(rid, 0.0, _RID))
@@ -228,4 +231,8 @@ def _treats(s: State, seat: int, mentors: tuple[Treat, ...], where: dict[int, in
 
 def _by_mind(s: State, seat: int) -> bool:
     """WZ-61: whether a Mentor can be met from anywhere, with the points for it."""
-    return not s.markers and totals.known(s, seat, "telepathy") is not None
+    return not s.markers and _telepath(s, seat)
+
+
+def _telepath(s: State, seat: int) -> bool:
+    return totals.known(s, seat, "telepathy") is not None

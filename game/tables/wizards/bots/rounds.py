@@ -384,10 +384,11 @@ class Rounds:
         """Turns to a Mentor at a time; it takes long when the last one's Land has fallen by then."""
         if self._one.mind:
             return _MIND
+        alone = _MIND if self._one.telepath else _ALONE  # who is met or falls with his Land is on the map no more
         if not self._mentored:
-            return _ALONE
+            return alone
         spare = (self._met_until or _NEVER) - time
-        return _VISIT + (_ALONE - _VISIT) * min(1.0, max(0.0, 0.5 - 0.5 * spare / DOUBT))
+        return _VISIT + (alone - _VISIT) * min(1.0, max(0.0, 0.5 - 0.5 * spare / DOUBT))
 
     def _waits(self, at: Afterwards, n: int) -> float:
         """Turns until a Task is done that can't be done now, or lost with a Land."""
