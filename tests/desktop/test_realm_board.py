@@ -253,6 +253,21 @@ def test_no_name_on_the_board_ends_in_dots_at_large_text(
     assert not [line.words for line in recorder.lines if line.words.endswith("…")]
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_who_is_in_the_tavern_stands_below_its_small_board_with_a_whole_place(
+    began: dict[str, Any], request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """They were in the "Brewmas…"."""
+    text.read_at(layout.letter((1280, 720)), 100)
+    request.addfinalizer(lambda: text.read_at(18, 100))
+    with german(monkeypatch) if language == "de" else nullcontext():
+        for place in range(1, 19):
+            scene = Scene(RealmBoard(layout.frame((1280, 720), 100).board), shown(began, s0=f"T{place}"))
+            recorder = legible.Recorder()
+            recorder.draw(cast("Any", scene), (1280, 720))
+            assert not [line.words for line in recorder.lines if line.words.endswith("…")]
+
+
 @pytest.mark.parametrize("name", MOMENTS)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 75)])
 def test_every_line_can_be_read(

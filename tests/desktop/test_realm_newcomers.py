@@ -66,6 +66,20 @@ def test_what_a_quick_game_adds_to_the_numbers_of_a_card_is_told() -> None:
     assert sides == [say("realm.ask.quick_start"), say("realm.ask.side", n=2)]
 
 
+def test_who_is_lost_in_the_wood_is_told_so() -> None:
+    """They were asked where they go, and could only stay."""
+
+    def lost(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and decision.kind == "start_action" and decision.find("stay") is not None
+
+    table = Window((1280, 720)).table(realm_where(lost))
+    decision = table.director.decision
+    assert decision is not None
+    told = wording.prompt(decision, table.director.asking.machine, table.director.moment.shown)
+    assert told == ("lost in the wood: you stay here this turn.", "")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", [nullcontext, german])
 def test_what_a_quick_game_adds_is_written_beside_the_question(

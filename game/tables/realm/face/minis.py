@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.content.kept import keep
 from game.content.texts import say
-from game.desktop.engine import dice, sprites, text, theme
+from game.desktop.engine import dice, sprites, syllables, text, theme
 from game.desktop.engine.draw import Box, nine
 from game.tables.realm.face import styles
 from game.tables.realm.face.maze_tiles import STEPS, TileShown
@@ -335,7 +335,7 @@ def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
     shown = guests if len(guests) <= ROWS else guests[: ROWS - 1]
     named = [_place_lines(box, guest) for guest in shown]
     if sum(len(lines) for lines in named) + (len(shown) < len(guests)) > ROWS:
-        named = [(" ".join(lines),) for lines in named]
+        named = [(_place(guest),) for guest in shown]
     left, down = _PERSON_AT
     for guest, lines in zip(shown, named, strict=True):
         dice.put_badge(box.surface, guest.colour, guest.emblem, box.at(left, y + down), box.px(_PERSON))
@@ -347,10 +347,15 @@ def _people(box: Box, guests: tuple[Guest, ...], y: float) -> None:
         styles.MORE_GUESTS.put(box, words, _PERSON_NAME, y + down, room=_PERSON_ROOM)
 
 
+def _place(guest: Guest) -> str:
+    """Where somebody is."""
+    return guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
+
+
 def _place_lines(box: Box, guest: Guest) -> tuple[str, ...]:
-    """Where somebody is, on one line or two."""
-    words = guest.place[2:] if guest.place.startswith("L:") else say(f"realm.space.{guest.place}")
-    return text.wrap(words, styles.GUEST_PLACE.face, styles.GUEST_PLACE.px(box), box.px(_PERSON_ROOM))
+    """Where somebody is, on one line or more; a long word is parted."""
+    style = styles.GUEST_PLACE
+    return tuple(syllables.lines(_place(guest), style.face, style.px(box), box.px(_PERSON_ROOM)))
 
 
 def _cell(place: str) -> tuple[float, float]:

@@ -229,6 +229,8 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
     key, view = f"realm.ask.{decision.kind}", shown.view
     if decision.kind == "start_action":
         rolls = decision.find("roll") is not None
+        if decision.find("stay") is not None:  # who is lost in the wood can do nothing else
+            return f"{key}_stay"
         return key + (("_roll" if ways == 1 else "") if rolls else "_step")
     if decision.kind == "end_action" and ways == 1:
         return f"{key}_only"
