@@ -65,6 +65,18 @@ def test_every_button_of_the_result_has_its_sign(ended: InMemoryGame, size: tupl
         assert drawn[0] != drawn[1], button.label
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_buttons_of_the_result_are_in_letters_of_one_size(ended: InMemoryGame, size: tuple[int, int]) -> None:
+    """In large windows "Look back" and "Statistics" were small beside "Review"."""
+    text.read_at(layout.letter(size), 100)
+    scene = Result(shot.Still(size), ended)
+    smalls = [
+        button for button in scene.buttons if button.key in ("review", "history", "share", "statistics", "scores")
+    ]
+    wide = [button.rect.width / text.width(button.label, "title", 100) for button in smalls if len(button.label) > 6]
+    assert max(wide) < 1.15 * min(wide)
+
+
 def test_one_order_is_no_orders() -> None:
     assert wording.amount("order", 1) == "1 order"
     assert wording.amount("order", 0) == "0 orders"

@@ -33,7 +33,7 @@ _TABLE = (30, 116, 1220, 264)
 _CHART = (30, 392, 800, 340)
 _PROOF = (846, 392, 404, 340)
 _ROW, _GAP, _WIDEST = (242, 742, 756, 44), 8, 156  # the small buttons along the lower edge
-_SIGN = 1.25  # heights of a small button that its sign and its ends take
+_SIGN, _LETTERS = 1.25, 17 / 36  # heights of a small button that its sign and its ends take, and its letters
 MOST_ROUNDS = 20  # numbers of rounds that fit under the chart
 _TONES = {-1: theme.RED, 0: theme.FADED, 1: theme.INK}
 # Units of the heading, of the table, the chart and the proof.
@@ -168,12 +168,13 @@ class Scores(ProofScreen):
 
 
 def small_buttons(box: Box, smalls: list[Extra]) -> list[Button]:
-    """Small buttons of one width, centred between the large ones; as wide as their words need where that is tight."""
+    """Small buttons between the large ones, of one width where all words have room in it, else as wide as they need."""
     x, y, width, height = _ROW
     each = min(_WIDEST, (width + _GAP) / max(1, len(smalls)) - _GAP)
     whole = len(smalls) * (each + _GAP) - _GAP
     area = box.rect(x + (width - whole) / 2, y, whole, height)
-    needs = [text.width(small.words, "title", text.reading.least) + round(_SIGN * area.height) for small in smalls]
+    px = max(text.reading.least, round(_LETTERS * area.height))
+    needs = [text.width(small.words, "title", px) + round(_SIGN * area.height) for small in smalls]
     roomy = not needs or max(needs) <= box.px(each)
     spots = row(area, *(1 if roomy else need for need in needs), gap=box.px(_GAP))
     return [
