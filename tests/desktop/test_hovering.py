@@ -79,7 +79,10 @@ def test_what_flies_or_is_told_hides_it_and_a_press_closes_it() -> None:
 
 def test_a_click_on_a_place_that_cannot_be_chosen_shows_what_stands_on_its_card_at_once() -> None:
     """Nothing else happens on the table, so nothing else would fill the page."""
-    scene = table("wizards", 15)
+    session, choose = Session.new("wizards", 2, "hover"), Journeyman("hover").choose
+    while session.decision is not None and session.decision.kind != "gain_type":
+        session.answer(choose(session).key)
+    scene = settled(TableScreen(shot.Still(), InMemoryGame(session, shot.seats(2))))
     decision = scene.director.asking.decision
     assert decision is not None
     lit = {target for option in decision.options for target in option.targets}

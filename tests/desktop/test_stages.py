@@ -814,7 +814,7 @@ def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) 
         kinds = [fact.kind for fact in moment.stage.facts] if moment.stage else []
         return tells("happening")(moment) and "stepped" in kinds and "landed" in kinds[-4:]
 
-    scene = until(host, carried, "wizards", enough=2000, seed="stages 12")
+    scene = until(host, carried, "wizards", enough=2000, seed="stages 6")
     stage = scene.director.moment.stage
     assert stage is not None
     stood = [fact.data["space"] for fact in stage.facts if fact.kind == "stepped"][-1]

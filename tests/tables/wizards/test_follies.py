@@ -36,13 +36,18 @@ def folly(s: State, seat: int, option: Option) -> str:
 
 
 def worth_doing(s: State, seat: int) -> bool:
-    """Whether a Mandatory Task lies underfoot that is no Gate, asks for nobody by name and is not lost tonight."""
+    """Whether a Mandatory Task lies underfoot that is no Gate, asks for nobody by name and is not lost tonight.
+
+    Nor is another: a Task that is done can save the Land with which one would be rid of that (WZ-31).
+    """
     falling = max(0, evil.due_count(s) - s.thwarts) if s.day == s.mode.days else 0
     tonight = evil.in_turn(s)[:falling]
+    parts = [part for task in s.players[seat].tasks for part in task.parts if not part.done and part.space != NONE]
+    if any(s.board.land[part.space] in tonight for part in parts):
+        return False
     for task in s.players[seat].tasks:
         plain = NAMED not in TASKS[task.card].parts and all(part.second == NONE for part in task.parts)
-        lost = any(not part.done and s.board.land[part.space] in tonight for part in task.parts)
-        if task.mandatory and plain and not lost and tasks.ready(s, seat, task):
+        if task.mandatory and plain and tasks.ready(s, seat, task):
             return True
     return False
 

@@ -68,7 +68,6 @@ _EARLY: Final = (GamePhase.BUILD, GamePhase.OVER)
 
 _MANY: Final = 60  # answers of which not all are looked at
 _OTHERS: Final = 4  # one in so many of those that are is no near one
-_PEOPLE: Final = " people"
 _SPACE: Final = "to "  # what the keys of spaces begin with
 
 _encode: Final = msgspec.msgpack.Encoder().encode
@@ -80,7 +79,7 @@ def value(s: State, seat: int) -> float:
 
 
 def plans(s: State, seat: int) -> dict[str, float]:
-    """What a position is worth by what a seat goes for first: a space, or the people of one.
+    """What a position is worth by what a seat goes for first: a space, or the people of one and how often it met them.
 
     "" stands for all that one need not go for, or can't as yet (WZ-65).
     """
@@ -89,9 +88,11 @@ def plans(s: State, seat: int) -> dict[str, float]:
     begin, falls = _begin(s, seat), _falls(s, s.mode.days - s.day)
     rest = sum(_parts(s, seat, 0.0))
     shut = {s.board.where[place] for place, _ in met(s, seat)}
+    often = {s.board.where.get(place, NONE): count for place, count in s.players[seat].met.items()}
     found: dict[str, float] = {}
     for (space, people), turns in _each(s, seat, begin, falls).items():
-        name = "" if space == NONE or (people and space in shut) else NAME[space] + _PEOPLE * people
+        whom = f" people {often.get(space, 0)}" if people else ""
+        name = "" if space == NONE or (people and space in shut) else NAME[space] + whom
         worth = _SCALE * (rest - _late(s, seat, begin, falls, turns))
         found[name] = max(worth, found.get(name, worth))
     return found
