@@ -241,7 +241,7 @@ def test_the_loose_numbers() -> None:
     numbers = content().numbers
     assert numbers.claims == (1, 1, 2, 2, 3)
     assert (numbers.claims_team, numbers.claims_pair) == ((1, 1, 2, 3, 4), (1, 1, 2, 3, 3))
-    assert numbers.claims_alone == (0, 0, 0, 0, 1)
+    assert numbers.claims_alone == (0, 0, 0, 0, 0, 1)
     assert (numbers.spell_to, numbers.spell_dazed_to, numbers.telepathy_to, numbers.boat_pull) == (5, 3, 2, 5)
     assert (numbers.lair_time, numbers.calendar, numbers.taming_back) == (13, 14, 3)
 
