@@ -237,6 +237,13 @@ class Scene(NamedTuple):
         return self.board.parts(self.moment)
 
 
+def cut(scale: int, moment: Shown) -> list[str]:
+    """Names on the board that end in dots, in the smallest window at a text scale in per cent."""
+    recorder = legible.Recorder()
+    recorder.draw(cast("Any", Scene(RealmBoard(layout.frame((1280, 720), scale).board), moment)), (1280, 720))
+    return [line.words for line in recorder.lines if line.words.endswith("…")]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_name_on_the_board_ends_in_dots_at_large_text(
     began: dict[str, Any], request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, language: str
@@ -245,12 +252,7 @@ def test_no_name_on_the_board_ends_in_dots_at_large_text(
     text.read_at(layout.letter((1280, 720)), 200)
     request.addfinalizer(lambda: text.read_at(18, 100))
     with german(monkeypatch) if language == "de" else nullcontext():
-        scene = Scene(
-            RealmBoard(layout.frame((1280, 720), 200).board), shown(began, **{f"s{i}": "O5" for i in range(6)})
-        )
-        recorder = legible.Recorder()
-        recorder.draw(cast("Any", scene), (1280, 720))
-    assert not [line.words for line in recorder.lines if line.words.endswith("…")]
+        assert not cut(200, shown(began, **{f"s{i}": "O5" for i in range(6)}))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -262,10 +264,7 @@ def test_who_is_in_the_tavern_stands_below_its_small_board_with_a_whole_place(
     request.addfinalizer(lambda: text.read_at(18, 100))
     with german(monkeypatch) if language == "de" else nullcontext():
         for place in range(1, 19):
-            scene = Scene(RealmBoard(layout.frame((1280, 720), 100).board), shown(began, s0=f"T{place}"))
-            recorder = legible.Recorder()
-            recorder.draw(cast("Any", scene), (1280, 720))
-            assert not [line.words for line in recorder.lines if line.words.endswith("…")]
+            assert not cut(100, shown(began, s0=f"T{place}"))
 
 
 @pytest.mark.parametrize("name", MOMENTS)
