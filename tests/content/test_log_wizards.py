@@ -88,6 +88,7 @@ def test_a_walk_is_one_sentence() -> None:
     assert told(rolled(4, 5, 4)) == ["Anna rolls 4 + 5: 9 steps."]
     assert told(rolled(4), step(), step(place="E:GLENDALE")) == ["Anna rolls 4 and goes to the Elves of Glendale."]
     assert told(rolled(4), step(None), step(None, swim=True)) == ["Anna rolls 4 and swims."]
+    assert told(rolled(6, 7), step()) == ["Anna rolls 6 + 1 and goes to a space in Glendale."]
     assert told(step()) == ["Anna goes to a space in Glendale."]
 
 

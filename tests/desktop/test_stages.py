@@ -324,16 +324,41 @@ def test_what_came_of_a_fight_is_told_whenever_the_last_frame_before_it_was_draw
     assert lies_there(scene) == lies_there(at_rest)
 
 
+def plates(scene: TableScreen, shown: Shown) -> dict[Hashable, str]:
+    """The plates as they show a moment."""
+    return {part.key: str(part.shows) for part in scene.face.plates.parts(scene.frame, shown)}
+
+
+def drawn(scene: TableScreen) -> dict[Hashable, str]:
+    """The plates as they are on the screen."""
+    keys = plates(scene, scene.director.moment.shown)
+    return {part.key: str(part.shows) for part in scene.uncurtained() if part.key in keys}
+
+
+def test_plates_do_not_run_ahead_of_steps_that_are_still_to_be_told(host: shot.Still) -> None:
+    """At Wizards the Stun of the second step stood on a plate while the first one was told."""
+
+    def found(moment: Moment) -> bool:
+        stage = moment.stage
+        if not (stage and stage.kind == "happening" and moment.phase is Phase.STAGE and stage.steps - stage.at > 1):
+            return False
+        return stage.views[0]["players"] != stage.views[1]["players"]
+
+    scene = until(host, found, "wizards", enough=3000)
+    stage = scene.director.moment.stage
+    assert stage is not None
+    before = plates(scene, scene.director.moment.shown._replace(view=stage.views[0]))
+    for _ in range(stage.at, stage.steps - 1):
+        wait(scene, 3000)
+        assert drawn(scene) == before
+        scene.send("onward")
+    assert scene.director.staging.coming is None
+    wait(scene, 3000)
+    assert drawn(scene) == plates(scene, scene.director.moment.shown) != before
+
+
 def test_plates_and_clock_do_not_run_ahead_of_dice_that_still_roll(host: shot.Still) -> None:
     """A heart was gone, and the next round had begun, while the die was in the air."""
-
-    def plates(scene: TableScreen, shown: Shown) -> dict[Hashable, str]:
-        return {part.key: str(part.shows) for part in scene.face.plates.parts(scene.frame, shown)}
-
-    def drawn(scene: TableScreen) -> dict[Hashable, str]:
-        keys = plates(scene, scene.director.moment.shown)
-        return {part.key: str(part.shows) for part in scene.uncurtained() if part.key in keys}
-
     scene = until(host, asks("fight"))
     before = scene.director.session.view(None)
     scene.send("row", "roll")

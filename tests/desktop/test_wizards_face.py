@@ -429,6 +429,20 @@ def test_stopping_names_a_flag_only_where_its_part_can_be_done() -> None:
         assert (words == say("wizards.option.any.stop")) == (not ready), words
 
 
+@pytest.mark.rule("wizards:C-6")
+def test_whoever_stands_at_a_flag_too_early_reads_which_one_comes_first() -> None:
+    """Nothing said why nothing came of it."""
+    told = {}
+    for session, here, ready in stops_at_flags():
+        assert session.decision is not None
+        early = here - ready
+        side = wording.prompt(session.decision, Machine(session.decision), moment(session)).side
+        told[bool(early)] = side
+        named = [f"flag {x}{part}: first {x}{n}" for x in "ABCDEF" for part in early for n in range(1, part)]
+        assert (side in named) == bool(early), side
+    assert set(told) == {False, True}
+
+
 def test_the_button_beside_take_leave_says_what_is_taken() -> None:
     """ "Take" and "Take leave" stood beside each other."""
     session = next(one for one in questions() if one.decision is not None and one.decision.kind == "foreign_mentor")

@@ -160,9 +160,9 @@ class TableScreen(Tabletop):
     def still_parts(self, shown: Shown) -> list[Part]:
         """The parts that only a new moment or a new layout changes."""
         games, branch = len(self.chrome.games), top.branch(self.game)
-        told = self.director.staging.now
-        moves = self.stage.moves or self.motion.busy  # dice that still roll have won nothing
-        before = until_told(told) if moves else None
+        told, coming = self.director.staging.now, self.director.staging.coming
+        telling = coming is not None or self.stage.moves or self.motion.busy  # dice that still roll have won nothing
+        before = until_told(told) if telling else None
         since = shown if told is None else shown._replace(view=told.views[0])
         ends = told.kind if told is not None and told.whole and told.seat < 0 else ""
         bar = top.parts(self.frame, since, self.face, games, branch, ends)

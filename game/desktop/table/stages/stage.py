@@ -58,8 +58,8 @@ def preceding(facts: Sequence[Fact], told: Fact) -> int:
 
 
 def until_told(stage: Stage | None) -> View | None:
-    """What everybody could see before what a stage tells at once; None where nothing is told, or step by step."""
-    return stage.views[0] if stage is not None and stage.facts and stage.steps == 1 else None
+    """What everybody could see before what is told; None where nothing is."""
+    return stage.views[0] if stage is not None and stage.facts else None
 
 
 class StageStep(NamedTuple):

@@ -131,6 +131,20 @@ def ready_at(space: str | None, seat: int, view: View) -> str:
     return flags_at(space, seat, able)
 
 
+def early_at(space: str | None, seat: int, view: View) -> tuple[str, str]:
+    """The first of the flags there at which nothing can be done yet, and the one that comes before it (C-6).
+
+    Both are empty where none stands.
+    """
+    here = {(one["task"], one["part"]) for one in view["markers"] if one["space"] == space and one["seat"] == seat}
+    for task, letter in zip(view["players"][seat]["tasks"] or (), LETTERS, strict=False):
+        first = next((n for n, part in enumerate(task["parts"], 1) if part["ready"]), 0)
+        for n, part in enumerate(task["parts"], 1):
+            if first and not part["ready"] and (task["card"], n) in here:
+                return f"{letter}{n}", f"{letter}{first}"
+    return "", ""
+
+
 def _part(part: Part, shown: Shown) -> PartShown:
     land = names.land_of(shown.view, part["space"])
     return PartShown(cards.token_icon(part["token"]), names.land(land) if land else "", part["done"], part["ready"])

@@ -266,7 +266,7 @@ def _person(target: str, decision: Decision, shown: Shown) -> str:
 
 
 def _side(decision: Decision, shown: Shown) -> str:
-    """Steps left, how the Task that is asked about can be read, or in how many ways one can answer."""
+    """Steps left, a flag that waits, how the Task that is asked about can be read, or how many answers there are."""
     if decision.kind in ("task_accept", "offer_answer", "task_any") and not shown.view["offer"]:
         return say("wizards.screen.read_offer")
     walk = shown.view["walk"]
@@ -276,7 +276,10 @@ def _side(decision: Decision, shown: Shown) -> str:
         kind = shown.view["players"][decision.seat]["animal"]
         if animal and kind and n > 1:
             return left + ", " + say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"]))
-        return "" if walk["steps"] else left  # on the way the question says it
+        flag, first = owned.early_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
+        if flag:  # on the way the question says how many steps are left
+            return say("wizards.screen.early_flag", flag=flag, first=first)
+        return "" if walk["steps"] else left
     ways = len(decision.options)
     return say("wizards.ask.ways", n=ways) if ways > 1 and decision.kind != "place_land" else ""
 

@@ -67,7 +67,7 @@ class _Line(NamedTuple):
     rule: str
     gains: tuple[str, ...] = ()
     kind: str = ""  # of the fact that it tells of
-    die: int = 0  # of a walk: the natural die
+    die: str = ""  # of a walk: the natural die, and what is added to it
     fact: Fact | None = None
     alone: str = ""  # the sentence of a single gain with nothing before it
 
@@ -140,13 +140,15 @@ class _Teller:
         """The die of a walk and all its steps are one sentence."""
         walking = self.line is not None and self.line.seat == fact.seat and self.line.kind in _WALK
         before = self.line if walking and self.line is not None and not self.line.gains else None
-        die = fact.data["natural"] if fact.kind == "movement" else before.die if before else 0
         if before is None:
             self.finish()
-        variant = _sort_of_step(fact.data) if fact.kind == "stepped" else _sort_of_roll(fact.data)
-        if fact.kind == "stepped" and die:
-            variant += "_rolled"
-        words = _words(fact, self.names) | {"die": str(die)}
+        words, die = _words(fact, self.names), before.die if before else ""
+        if fact.kind == "stepped":
+            variant = _sort_of_step(fact.data) + ("_rolled" if die else "")
+        else:
+            variant = _sort_of_roll(fact.data)
+            die = words["natural"] if variant == "plain" else f"{words['natural']} {words['more']}"
+        words["die"] = die
         text = say(f"wizards.log.say.{fact.kind}.{variant}", **words)
         self.line = _Line(fact.seat, text, _rule(fact), (), fact.kind, die, fact)
 
