@@ -53,7 +53,7 @@ class Level(NamedTuple):
     Attributes:
         name: such as ``master``; stands in saves.
         trials: games looked into for one answer; 0 for one answer ahead only.
-        noise: standard deviation of its mistakes in judging an answer, in the table's unit.
+        noise: standard deviation of its mistakes in judging what to go for, in the table's unit; hints make none.
         width: answers that are looked into at the most.
         envy: how much of the best rival's value counts against its own.
         deep: whether it plays every trial on to the end of the stretch (:meth:`Table.horizon`), where positions compare
@@ -70,23 +70,21 @@ class Level(NamedTuple):
     steady: int = 1
 
 
-def levels(
-    noise: float, journeyman: float = 0.0, master: int = 60, grandmaster: int = 400, deep: bool = False
-) -> tuple[Level, ...]:
+def levels(*noise: float, master: int = 60, grandmaster: int = 400, deep: bool = False) -> tuple[Level, ...]:
     """Return the four levels, from weak to strong.
 
     Args:
-        noise: of the weakest, in the table's unit.
-        journeyman: noise of the second, where a search alone would not beat it often enough.
+        noise: of the first levels, in the table's unit; the others judge without mistakes.
         master: trials of the third.
         grandmaster: trials of the strongest.
         deep: whether the strongest plays its trials on to the end of the stretch.
     """
+    apprentice, journeyman, third, last = (*noise, 0.0, 0.0, 0.0, 0.0)[:4]
     return (
-        Level("apprentice", 0, noise, 60, 0.0),
+        Level("apprentice", 0, apprentice, 60, 0.0),
         Level("journeyman", 0, journeyman, 60, 0.5, steady=7),
-        Level("master", master, 0.0, 24, 0.5),
-        Level("grandmaster", grandmaster, 0.0, 32, 0.5, deep),
+        Level("master", master, third, 24, 0.5, steady=7),
+        Level("grandmaster", grandmaster, last, 32, 0.5, deep),
     )
 
 

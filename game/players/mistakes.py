@@ -45,10 +45,10 @@ class Mistakes:
 
     def value(self, state: Any, seat: int, since: int | None = None) -> float:
         """What a position is worth to a seat, by what it goes for."""
+        plans = self._table.plans(state, seat, since) if self.goal and seat == self._seat else {}
+        if self.goal in plans and self._value is None:
+            return plans[self.goal]
         value = (self._value or self._table.value)(state, seat, since)
-        if not self.goal or seat != self._seat:
-            return value
-        plans = self._table.plans(state, seat, since)
         return value + (plans[self.goal] - max(plans.values()) if self.goal in plans else 0.0)
 
     def about(self, option: Option) -> float:

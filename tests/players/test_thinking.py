@@ -234,6 +234,35 @@ def test_what_a_seat_overrates_is_done() -> None:
     assert len(done) > len(seen) / 3
 
 
+def test_what_a_seat_goes_for_is_worth_as_much_before_as_where_it_is_done() -> None:
+    """A shorter reckoning stood in for the best plan, so that a Wizard left the flag that it went for, for a week."""
+    table, session = get("wizards"), Session.new("wizards", 1, "way", {"mode": "short"})
+    named = 0
+    for _ in decisions(session, "way", random_player):
+        mistakes = Mistakes(session, BLIND, None)
+        for option in asked(session).options[:5]:
+            after = session.sim()
+            after.apply(option)
+            plans = table.plans(after.state, 0)
+            if mistakes.goal and mistakes.goal in plans:
+                named += 1
+                assert mistakes.value(after.state, 0) == plans[mistakes.goal]
+    assert named > 100
+
+
+def test_a_master_at_wizards_errs_about_what_to_go_for() -> None:
+    """More tries of the same plans bring a Grandmaster nothing, so that a Master must err for it to be weaker."""
+    session, differ = Session.new("wizards", 1, "way", {"mode": "short"}), 0
+    sure = next(level for level in get("wizards").levels if level.name == "master")._replace(noise=0.0)
+    while session.decision is not None and session.answered < 40:
+        search = Search(session, Stream("bot"), sure)
+        while search.go_on():
+            pass
+        differ += answer(session, "master") != search.best
+        session.answer(search.best)
+    assert 0 < differ < 20
+
+
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])
 def test_no_level_thinks_less_or_errs_more_than_the_one_below(table: str) -> None:
     levels = get(table).levels

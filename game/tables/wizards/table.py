@@ -36,7 +36,10 @@ class Wizards:
 
     # Evil is the rival, and the value knows the others; where hundreds of spaces can be chosen each asks for a
     # plan of its own, so that fewer are looked at.
-    levels = tuple(level._replace(envy=0.0, width=min(level.width, 32)) for level in levels(3000.0, journeyman=360.0))
+    levels = tuple(
+        level._replace(envy=0.0, width=min(level.width, 32))
+        for level in levels(3000.0, 360.0, 230.0, grandmaster=120)
+    )  # fmt: skip
     tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
 
     odds = (

@@ -61,7 +61,7 @@ class Dibs:
     options = (Setting("fourth_call", False, (False, True), "DB-2"),)
     brief: Mapping[str, bool | str] = MappingProxyType({})
     state_type = State
-    levels = levels(noise=4.0)
+    levels = levels(4.0)
     tempers = ()
     odds = (Odds(0.0, 0.02), Odds(1.0, 0.2))
     slips = Slips(1.0, 3.0, 5.0, (3.0, 1.0, 0.5, 0.3))
