@@ -778,6 +778,27 @@ def test_a_boat_is_in_sight_wherever_it_lies_on_the_small_sea(size: tuple[int, i
         assert board.map.collidepoint(board.camera.pixel(middle(*HEXES[space])))
 
 
+@pytest.mark.parametrize("size", [(900, 544), (900, 600), (1400, 832), (1867, 1101), (2800, 1652)])
+def test_no_name_hides_a_boat_wherever_it_lies_on_the_small_sea(size: tuple[int, int]) -> None:
+    """In a window of 3840x2160 the names lay over boats between the Lands, of which the top of a sail was seen."""
+    what = shown(at("travel_mode", mode="short"))
+    board = SeaBoard(Rect(0, 40, *size))
+    board.parts(what)
+    board.settle()
+    px, usual, lies = board.camera.px, board.camera.usual, wayfinding.laid(what.view)
+    for space in (number for number in lies.hexes if lies.terrain[number] == "~"):
+        view = copy.deepcopy(what.view)
+        next(boat for boat in view["boats"] if boat["seat"] is None)["space"] = wayfinding.name(space)
+        now, sea = what._replace(view=view), ground.of(view)
+        named = layers.boxes(layers.labels(now, sea, px, usual))
+        boat = next(item for where, item in layers.shapes(now, sea, px, usual) if where == space)
+        drawn = pygame.mask.from_surface(boat.picture)
+        for name in named:
+            over = pygame.mask.Mask(name.size, fill=True)
+            hidden = drawn.overlap_area(over, (name.x - boat.x, name.y - boat.y))
+            assert hidden < drawn.count() * 0.1, wayfinding.name(space)
+
+
 def test_a_piece_at_the_rim_of_the_small_sea_is_seen_whole() -> None:
     what = shown(at("travel_mode", mode="short"))
     board = SeaBoard(Rect(0, 40, 900, 544))
