@@ -778,12 +778,11 @@ def test_a_boat_is_in_sight_wherever_it_lies_on_the_small_sea(size: tuple[int, i
         assert board.map.collidepoint(board.camera.pixel(middle(*HEXES[space])))
 
 
-@pytest.mark.parametrize("size", [(900, 544), (900, 600), (1400, 832), (1867, 1101), (2800, 1652)])
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160)])
 def test_no_name_hides_a_boat_wherever_it_lies_on_the_small_sea(size: tuple[int, int]) -> None:
     """In a window of 3840x2160 the names lay over boats between the Lands, of which the top of a sail was seen."""
-    what = shown(at("travel_mode", mode="short"))
-    board = SeaBoard(Rect(0, 40, *size))
-    board.parts(what)
+    scene = table(at("travel_mode", mode="short"), size)
+    board, what = scene.board, scene.director.moment.shown
     board.settle()
     px, usual, lies = board.camera.px, board.camera.usual, wayfinding.laid(what.view)
     for space in (number for number in lies.hexes if lies.terrain[number] == "~"):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import Player
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
-_AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
+_AFLOAT = (0.0, 0.3, -0.3, 0.45, -0.45)  # hexes by which a boat lies lower where a name stands
 _TOUCH = 0.14  # hexes by which a boat may touch a name
 _FOOT = 0.34  # hexes below the middle of a space where its cost stands when something stands there
 _ON_FLAG = ((0.06, 0.3), (0.06, -0.4), (0.6, 0.0), (-0.5, 0.0))  # hexes from a flag at which its letter may stand
@@ -331,7 +331,7 @@ def _afloat(shown: Shown, px: int, named: Sequence[Rect]) -> list[tuple[SeaThing
     found = []
     for thing in standing.things(shown.view):
         if thing.kind == "boat":
-            ways = [_standing(thing, shown, px, round(far * px)) for far in (0.0, _AFLOAT, -_AFLOAT)]
+            ways = [_standing(thing, shown, px, round(far * px)) for far in _AFLOAT]
             hidden = [_touchable(boxes(Layer(items[-1:], []))[0], px).collidelist(named) >= 0 for items in ways]
             found.append((thing, ways[hidden.index(False) if False in hidden else 1]))
     return found
