@@ -103,3 +103,21 @@ def test_what_may_be_pressed_stands_out_in_grey(table: str, board: str, head: st
     assert len(shares) > 5
     assert min(shares) >= LEAST
     assert median(shares) >= USUAL
+
+
+def test_the_points_that_may_be_chosen_stand_out_in_grey() -> None:
+    """Which are gained is asked with "click what glows", and the glow was as pale as the paper beneath it."""
+    seen = []
+    for scene in lit("wizards", "isles", "type:"):
+        shown, frame, tray = scene.director.moment.shown, scene.frame, scene.face.tray
+        glowing, dark = pygame.Surface(scene.host.size), pygame.Surface(scene.host.size)
+        Canvas().draw(glowing, tray.parts(frame, shown))
+        Canvas().draw(dark, tray.parts(frame, shown._replace(lit=frozenset())))
+        rects = [spot.rect for spot in tray.spots(frame, shown) if spot.target in shown.lit]
+        assert rects
+        for line in (line for rect in rects for line in across(rect)):
+            after, before = ([grey(one.get_at(spot)) for spot in line] for one in (glowing, dark))
+            edge = [contrast(one, median(before)) for one, was in zip(after, before, strict=True) if one != was]
+            seen.append(max(edge, default=1) >= WANTED)
+    assert len(seen) > 100
+    assert sum(seen) / len(seen) >= 0.9

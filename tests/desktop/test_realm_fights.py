@@ -435,6 +435,26 @@ def test_who_goes_wild_discards_a_spell_and_casts_none(dice: Dice) -> None:
     assert "Anna discards" in staged(stages.CARD, before, game.view(), facts)
 
 
+@pytest.mark.parametrize("answered", [False, True])
+def test_a_spell_in_the_turn_of_another_is_told_of_who_cast_it(answered: bool) -> None:
+    """Once somebody had let it pass, "Anna casts" stood above it, in whose turn it was."""
+    game = Game(3, ("ranger", "sellsword", "cutpurse"))
+    game.put(1, "O9", craft=6)
+    game.put(2, "O9", craft=6)
+    spell = game.give(1, "immobility")[0]
+    if answered:
+        game.give(2, "unravel")
+    game.run(GamePhase.UPKEEP)
+    before, told = game.view(), len(game.facts)
+    game.answer(f"cast {spell} seat:2")
+    if answered:
+        assert (game.asked, game.kind) == (2, "spell_response")
+        before, told = game.view(), len(game.facts)
+        game.answer("pass")
+    stage = next(one for one in stages.told(before, game.view(), game.facts[told:]) if one.kind == stages.CARD)
+    assert (stage.seat, 2 in stage.also) == (1, True)
+
+
 def test_the_picture_of_an_ailment_keeps_its_colours_on_a_line() -> None:
     """It was a black disc."""
     surface, rect = Surface((400, 60)), Rect(0, 0, 400, 60)

@@ -285,3 +285,16 @@ def test_a_computer_that_has_the_name_of_its_face_is_called_so_in_the_language_o
     host.settings.faces = ["", "goblin", "dwarf"]
     host.settings.language = "de"
     assert [chair.called for chair in Seats(host, "wizards").chairs] == ["Anna", "Griesel", "Zed"]
+
+
+@pytest.mark.parametrize("before", [["blue", "white", "purple", "sky", "yellow"], ["purple"], ["sky", "sky", "blue"]])
+def test_no_two_sit_down_in_one_colour(before: list[str]) -> None:
+    """After a game of six, whoever was white sat down at the Cavern Tavern in the colour of somebody else."""
+    host = shot.Still()
+    host.settings.names, host.settings.colours = ["Anna", "Boris", "Clara", "Dmitri", "Elena"][: len(before)], before
+    seats = Seats(host, "cavern_tavern")
+    while len(seats.chairs) < 5:
+        shot.draw(seats, (1280, 720))
+        press(seats, next(one for one in seats.controls if one.key == "add").rect.center)
+    assert len({chair.colour for chair in seats.chairs}) == 5
+    assert seats.chairs[0].colour == before[0]

@@ -259,9 +259,13 @@ def test_no_walk_goes_through_what_ends_it_or_is_out_of_reach() -> None:
     assert scene.director.moment.shown.via == ()
 
 
-def test_enter_says_to_choose_where_there_is_nothing_to_press() -> None:
-    """Where a called boat shall come to is chosen on the board alone: Enter did nothing, and said nothing."""
-    session = at("boat_route")
+@pytest.mark.parametrize("kind", ["boat_route", "step"])
+def test_enter_says_to_choose_where_there_is_nothing_to_press(kind: str) -> None:
+    """Where a called boat shall come to is chosen on the board alone: Enter did nothing, and said nothing.
+
+    To whoever walks it said "press a number of the list", where "Stop here" stands alone: 1 ended the walk.
+    """
+    session = at(kind)
     scene = table(session)
     before = session.answered
     key(scene, pygame.K_RETURN)

@@ -778,6 +778,26 @@ def test_a_boat_is_in_sight_wherever_it_lies_on_the_small_sea(size: tuple[int, i
         assert board.map.collidepoint(board.camera.pixel(middle(*HEXES[space])))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160)])
+def test_no_name_hides_a_boat_wherever_it_lies_on_the_small_sea(size: tuple[int, int]) -> None:
+    """In a window of 3840x2160 the names lay over boats between the Lands, of which the top of a sail was seen."""
+    scene = table(at("travel_mode", mode="short"), size)
+    board, what = scene.board, scene.director.moment.shown
+    board.settle()
+    px, usual, lies = board.camera.px, board.camera.usual, wayfinding.laid(what.view)
+    for space in (number for number in lies.hexes if lies.terrain[number] == "~"):
+        view = copy.deepcopy(what.view)
+        next(boat for boat in view["boats"] if boat["seat"] is None)["space"] = wayfinding.name(space)
+        now, sea = what._replace(view=view), ground.of(view)
+        named = layers.boxes(layers.labels(now, sea, px, usual))
+        boat = next(item for where, item in layers.shapes(now, sea, px, usual) if where == space)
+        drawn = pygame.mask.from_surface(boat.picture)
+        for name in named:
+            over = pygame.mask.Mask(name.size, fill=True)
+            hidden = drawn.overlap_area(over, (name.x - boat.x, name.y - boat.y))
+            assert hidden < drawn.count() * 0.1, wayfinding.name(space)
+
+
 def test_a_piece_at_the_rim_of_the_small_sea_is_seen_whole() -> None:
     what = shown(at("travel_mode", mode="short"))
     board = SeaBoard(Rect(0, 40, 900, 544))

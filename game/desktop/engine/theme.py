@@ -13,6 +13,7 @@ CREAM: Colour = (252, 234, 196)
 BRIGHT: Colour = (255, 252, 240)
 SAND: Colour = (222, 200, 160)
 GOLD: Colour = (255, 214, 122)
+AMBER: Colour = (180, 92, 4)  # gold on light paper
 GREEN: Colour = (34, 96, 42)
 LEAF: Colour = (184, 232, 158)
 RED: Colour = (150, 26, 20)

@@ -106,12 +106,15 @@ class Seats(ControlScreen):
         return words if any(words) else ()
 
     def _chair(self, index: int) -> Chair:
-        """A chair as it was in the last game; one that was not there is a person's."""
+        """A chair as it was in the last game; one that was not there is a person's. No two have one colour."""
         usual, settings = SeatInfo(say(f"ui.names.{index}"), self.colours[index].name), self.host.settings
         lists = {field: getattr(settings, f"{field}s") for field in FIELDS}
         seat = replace(usual, **{field: known[index] for field, known in lists.items() if index < len(known)})
-        if seat.colour not in {one.name for one in self.colours}:
-            seat = replace(seat, colour=usual.colour)
+        free = {one.name for one in self.colours} - {chair.colour for chair in self.chairs}
+        if seat.colour not in free:
+            others = [one.name for one in self.colours if one.name not in settings.colours]
+            ways = (*others, usual.colour, *(one.name for one in self.colours))
+            seat = replace(seat, colour=next(one for one in ways if one in free))
         chair = Chair(seat, seat.name if seat.player == "human" else usual.name)
         if chair.computer and chair.face not in self._free():
             self._meet(chair)
@@ -359,9 +362,6 @@ class Seats(ControlScreen):
     def _add(self, place: int | None = None) -> None:
         """Somebody more sits down: on an empty chair of the table, or after all others."""
         chair = self._chair(len(self.chairs))
-        used = {c.colour for c in self.chairs}
-        if chair.colour in used:
-            chair.colour = next(s.name for s in self.colours if s.name not in used)
         if chair.called in {c.called for c in self.chairs}:
             chair.name = say("ui.seats.name_n", n=len(self.chairs) + 1)
         if place is None:

@@ -69,9 +69,12 @@ def _enter(director: Answering, _made: Input) -> None:
 def _choosing(director: Answering) -> str:
     """How to answer where no button does: on the table, in the list, or either."""
     asking = director.asking
-    if not (asking.listing and (asking.rows() or asking.journey.words)):  # a space of the sea is in no list
-        return "choose_lit"
-    return "choose_both" if any(not target.startswith("act:") for target in asking.lit() - {"end"}) else "choose_listed"
+    rows = asking.rows() if asking.listing else []
+    lit = {target for target in asking.lit() - {"end"} if not target.startswith("act:")}
+    if not lit and (rows or asking.journey.words):
+        return "choose_listed"
+    listed = {target for option in rows for target in option.targets}
+    return "choose_both" if lit and lit <= listed else "choose_lit"  # a space of the sea is in no list
 
 
 def _end(director: Answering, _made: Input) -> None:

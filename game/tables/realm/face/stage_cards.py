@@ -84,9 +84,9 @@ def throwers(facts: Sequence[Fact]) -> frozenset[int]:
 
 def whose(cards: Sequence[str], before: View, after: View, facts: Sequence[Fact]) -> int:
     """Who has got them, else whose turn it was; a Spell that is cast may be anybody's."""
-    caster = next((fact.seat for fact in facts if fact.kind == "cast"), -1)
-    if caster >= 0 and cards[0].startswith("S"):
-        return caster
+    cast = casts(cards, before, facts)
+    if cast and cards[0].startswith("S"):
+        return cast[0][0]
     for was, now in zip(before["players"], after["players"], strict=True):
         if was["spell_count"] > now["spell_count"] and cards[0].startswith("S"):
             return int(now["seat"])
@@ -100,6 +100,12 @@ def met(view: View) -> str:
     """The card that is being met; empty for none."""
     found = view["encounter"]
     return found["now"] if found else ""
+
+
+def casts(cards: Sequence[str], before: View, facts: Sequence[Fact]) -> list[tuple[int, str]]:
+    """Who cast Spells, and at what; others may have had one to answer before it did anything."""
+    now, window = [(fact.seat, str(fact.data["target"])) for fact in facts if fact.kind == "cast"], before["window"]
+    return [*now, (window["by"], window["target"])] if window and window["spell"] in cards else now
 
 
 def lay(stage: Stage, shown: Shown, room: Rect, unit: float, since: int) -> Laid:

@@ -44,14 +44,15 @@ def told(before: View, after: View, facts: Sequence[Fact]) -> list[Stage]:
     if cards := stage_cards.came(before, after, facts):
         came = [n for n, fact in enumerate(facts) if fact.kind in stage_cards.COMES]
         first, whose = min((*came, *falls), default=len(facts)), stage_cards.whose(cards, before, after, facts)
-        found.append((first, Stage(CARD, whose, also=_aimed_at(facts) | stage_cards.throwers(facts))))
+        aimed = _aimed_at(stage_cards.casts(cards, before, facts))
+        found.append((first, Stage(CARD, whose, also=aimed | stage_cards.throwers(facts))))
     found += [(n, Stage(COLLAPSE, whole=True)) for n in falls]
     return [stage._replace(facts=kept, begins=_begins(facts, n)) for n, stage in sorted(found, key=lambda one: one[0])]
 
 
-def _aimed_at(facts: Sequence[Fact]) -> frozenset[int]:
+def _aimed_at(casts: Sequence[tuple[int, str]]) -> frozenset[int]:
     """At whom Spells were cast."""
-    aims = (str(fact.data["target"]).partition(":") for fact in facts if fact.kind == "cast")
+    aims = (target.partition(":") for _, target in casts)
     return frozenset(int(name) for kind, _, name in aims if kind == "seat")
 
 

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from game.tables.wizards.views import Player
 
 SMALL = 1.55  # hexes below this many times the smallest letters show no costs
-_AFLOAT = 0.3  # hexes by which a boat lies lower where a name stands
-_TOUCH = 4  # pixels by which a boat may touch a name
+_AFLOAT = (0.0, 0.3, -0.3, 0.45, -0.45)  # hexes by which a boat lies lower where a name stands
+_TOUCH = 0.14  # hexes by which a boat may touch a name
 _FOOT = 0.34  # hexes below the middle of a space where its cost stands when something stands there
 _ON_FLAG = ((0.06, 0.3), (0.06, -0.4), (0.6, 0.0), (-0.5, 0.0))  # hexes from a flag at which its letter may stand
 #: Hexes by which a name may stand aside, higher, or lower on its Land, where something lies in its usual place.
@@ -300,7 +300,13 @@ def _hit(sign: SeaSign, taken: Sequence[Rect]) -> bool:
 
 def _upright(shown: Shown, px: int) -> list[Rect]:
     """Where figures, flags and other pieces stand that do not make room for names, as boats do."""
-    return [_disc(thing, px).inflate(-_TOUCH, -_TOUCH) for thing in standing.things(shown.view) if thing.kind != "boat"]
+    return [_touchable(_disc(one, px), px) for one in standing.things(shown.view) if one.kind != "boat"]
+
+
+def _touchable(box: Rect, px: int) -> Rect:
+    """What of a box a name may not lie over."""
+    less = max(4, round(_TOUCH * px))
+    return box.inflate(-less, -less)
 
 
 def label(slug: str, spots: Sequence[Point], px: int, usual: int, light: int = 0, dead: bool = False) -> Layer:
@@ -325,10 +331,8 @@ def _afloat(shown: Shown, px: int, named: Sequence[Rect]) -> list[tuple[SeaThing
     found = []
     for thing in standing.things(shown.view):
         if thing.kind == "boat":
-            ways = [_standing(thing, shown, px, round(far * px)) for far in (0.0, _AFLOAT, -_AFLOAT)]
-            hidden = [
-                boxes(Layer(items[-1:], []))[0].inflate(-_TOUCH, -_TOUCH).collidelist(named) >= 0 for items in ways
-            ]
+            ways = [_standing(thing, shown, px, round(far * px)) for far in _AFLOAT]
+            hidden = [_touchable(boxes(Layer(items[-1:], []))[0], px).collidelist(named) >= 0 for items in ways]
             found.append((thing, ways[hidden.index(False) if False in hidden else 1]))
     return found
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.tables.wizards.face.owned import Hidden, PartShown, TaskShown
 
 _LINE, _PARTS = 40, 0.62  # units of height from which a line has room for a name in two rows; share that parts take
-_EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 3, 6  # units
+_EDGE, _LETTER, _ICON, _STEP, _RIM, _ROUND = 4, 18, 24, 18, 2, 6  # units
 _LOW = 44  # units of height of a card
 _BACK, _BACK_AT, _BACK_STEP, _HEM, _HELD, _HELD_END, _ROWS = (54, 74), (40, 48), 30, (24, 20, 20), 52, 10, (26, 49, 72)
 _DONE: theme.Colour = (40, 190, 70)
@@ -41,13 +41,19 @@ def backs(box: Box, what: Hidden) -> None:
     styles.PEEK.put(box, say("ui.tray_peek"), left, third, room=room)
 
 
+def glow_on_paper(surface: Surface, rect: Rect, light: int, scale: float) -> None:
+    """A glow round what may be clicked, with an amber rim, since it is faint on light paper; a ring round a pick."""
+    glow(surface, rect, light, scale, soft=True)
+    if light == 1:
+        wide, corner = max(2, round(_RIM * scale)), round(_ROUND * scale)
+        pygame.draw.rect(surface, theme.AMBER, rect.inflate(-2, -2), wide, border_radius=corner)
+
+
 def card(surface: Surface, rect: Rect, task: TaskShown) -> None:
     """A Task: its letter and name in up to two lines, and beside it its parts with a tick on those that are done."""
     box = Box.wide(surface, rect, _LOW)
     nine(surface, "plate_light", rect, box.k * 0.9)
-    glow(surface, rect, task.light, box.k * 0.9, soft=True)
-    if task.light == 1:  # a glow is faint on light paper
-        pygame.draw.rect(surface, theme.GOLD, rect.inflate(-2, -2), max(3, box.px(_RIM)), border_radius=box.px(_ROUND))
+    glow_on_paper(surface, rect, task.light, box.k * 0.9)
     room, spots, size = _aside(box, task)
     lettered = f"{task.letter} {task.title}"
     lines, px = _lines(box, lettered, room)
@@ -65,7 +71,7 @@ def line(surface: Surface, rect: Rect, task: TaskShown, k: float) -> None:
     """
     box = Box(surface, rect, rect.width / k, rect.height / k)
     nine(surface, "plate_light", rect, box.k * 0.9)
-    glow(surface, rect, task.light, box.k * 0.9, soft=True)
+    glow_on_paper(surface, rect, task.light, box.k * 0.9)
     middle, left = box.height / 2, 2.0 * _EDGE + _LETTER
     styles.LETTER.middle(box, task.letter, _EDGE + _LETTER / 2, middle, _LETTER)
     least = box.width * (1 - _PARTS) - left - _EDGE

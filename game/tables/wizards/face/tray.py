@@ -212,7 +212,7 @@ def _order(surface: Surface, rect: Rect, who: RankShown) -> None:
 def _total(surface: Surface, rect: Rect, group: Rect, y: float, what: Total) -> None:
     """One of the three totals, with how far it is on its way to the next Rank."""
     box, colour = Box.wide(surface, group, HEIGHT), _DARK[what.kind]
-    glow(surface, rect, what.light, box.k, soft=True)
+    task_cards.glow_on_paper(surface, rect, what.light, box.k)
     full = bool(what.need) and what.have >= what.need
     (x, size), (plain, done) = _SIGN, _HAVE_ENDS
     box.sprite(f"wizards_icon_{what.kind}", x, y, size, size, colour)
