@@ -74,17 +74,17 @@ def levels(*noise: float, master: int = 60, grandmaster: int = 400, deep: bool =
     """Return the four levels, from weak to strong.
 
     Args:
-        noise: of the first levels, in the table's unit; the others judge without mistakes.
-        master: trials of the third.
+        noise: of the first three levels, in the table's unit; those that are not named make no mistakes.
+        master: trials of the third; 0 where mistakes alone tell it from the others.
         grandmaster: trials of the strongest.
         deep: whether the strongest plays its trials on to the end of the stretch.
     """
-    apprentice, journeyman, third, last = (*noise, 0.0, 0.0, 0.0, 0.0)[:4]
+    apprentice, journeyman, third = (*noise, 0.0, 0.0, 0.0)[:3]
     return (
         Level("apprentice", 0, apprentice, 60, 0.0),
         Level("journeyman", 0, journeyman, 60, 0.5, steady=7),
         Level("master", master, third, 24, 0.5, steady=7),
-        Level("grandmaster", grandmaster, last, 32, 0.5, deep),
+        Level("grandmaster", grandmaster, 0.0, 32, 0.5, deep),
     )
 
 

@@ -114,7 +114,7 @@ def _sum(terms: tuple[Term, ...]) -> float:
 
 
 class Advising:
-    """Gives advice soon, and better advice later: thinks as a Master first, then as a Grandmaster.
+    """Gives advice soon, and better advice later: thinks as each level that searches, the weaker first.
 
     Attributes:
         found: the advice so far; None until the first.

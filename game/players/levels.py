@@ -7,7 +7,6 @@ from game.core import BadOption, Option, Session, Table, get
 from game.core.rng import Stream
 from game.core.table import Level, Temper
 from game.players.ahead import Ahead
-from game.players.mistakes import Mistakes
 from game.players.random_player import random_player
 from game.players.search import Search
 from game.players.tempers import weighted
@@ -51,10 +50,8 @@ def think(
     if mood:
         how = how._replace(envy=mood.envy)
         weights = weights or mood.weights
-    value = weighted(table, weights) if weights else None
-    if not how.trials:
-        return Ahead(session, rng, how, value)
-    return Search(session, rng, how, Mistakes(session, how, value).value if how.noise else value)
+    thinker = Search if how.trials else Ahead
+    return thinker(session, rng, how, weighted(table, weights) if weights else None)
 
 
 def level_of(table: Table, name: str) -> Level:

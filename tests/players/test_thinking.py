@@ -250,17 +250,17 @@ def test_what_a_seat_goes_for_is_worth_as_much_before_as_where_it_is_done() -> N
     assert named > 100
 
 
-def test_a_master_at_wizards_errs_about_what_to_go_for() -> None:
-    """More tries of the same plans bring a Grandmaster nothing, so that a Master must err for it to be weaker."""
+def test_a_master_at_wizards_errs_now_and_then() -> None:
+    """It knows all plans, and more tries of them bring a Grandmaster little: what it errs is what tells them apart."""
     session, differ = Session.new("wizards", 1, "way", {"mode": "short"}), 0
     sure = next(level for level in get("wizards").levels if level.name == "master")._replace(noise=0.0)
-    while session.decision is not None and session.answered < 40:
-        search = Search(session, Stream("bot"), sure)
-        while search.go_on():
+    while session.decision is not None and session.answered < 150:
+        ahead = Ahead(session, Stream("bot"), sure)
+        while ahead.go_on():
             pass
-        differ += answer(session, "master") != search.best
-        session.answer(search.best)
-    assert 0 < differ < 20
+        differ += answer(session, "master") != ahead.best
+        session.answer(ahead.best)
+    assert 0 < differ < 75
 
 
 @pytest.mark.parametrize("table", ["cavern_tavern", "realm", "wizards"])

@@ -34,12 +34,12 @@ class Wizards:
         Setting("open_hands", False, _YES_NO, "H-9"),
     )
 
-    # Evil is the rival, and the value knows the others; where hundreds of spaces can be chosen each asks for a
-    # plan of its own, so that fewer are looked at.
+    # Evil is the rival, and the value knows the others. It knows all plans, so that more tries of them bring little: a
+    # Master is told from a Grandmaster, and from a Journeyman, by how much it errs.
     levels = tuple(
-        level._replace(envy=0.0, width=min(level.width, 32))
-        for level in levels(3000.0, 360.0, 230.0, grandmaster=120)
-    )  # fmt: skip
+        level._replace(envy=0.0, width=24 if level.trials else 60)
+        for level in levels(3000.0, 700.0, 200.0, master=0, grandmaster=60)
+    )
     tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
 
     odds = (
