@@ -687,7 +687,7 @@ def test_evil_names_the_lands_that_it_then_claims(host: shot.Still) -> None:
 
 
 def test_no_storm_is_told_of_where_evil_is_thwarted(host: shot.Still) -> None:
-    scene = until(host, told_of("thwarted", stage="fortnight"), "wizards", seats_=1, enough=2000, seed="stages 2")
+    scene = until(host, told_of("thwarted", stage="fortnight"), "wizards", seats_=1, enough=2000, seed="stages 0")
     assert say("wizards.stage.claims_storm") not in words(scene)
     assert say("wizards.stage.weighs_storm") not in words(scene)
     assert say("wizards.stage.claims_0") in words(scene)
@@ -835,11 +835,15 @@ def test_a_second_die_that_says_how_much_is_told(host: shot.Still) -> None:
 
 @pytest.mark.rule("HR-27")
 def test_what_carries_a_wizard_away_is_told_where_it_happened(host: shot.Still) -> None:
-    def carried(moment: Moment) -> bool:
-        kinds = [fact.kind for fact in moment.stage.facts] if moment.stage else []
-        return tells("happening")(moment) and "stepped" in kinds and "landed" in kinds[-4:]
+    def carried(before: Session, session: Session, had: int) -> bool:
+        made = faces.get("wizards").stages
+        told = made.told(before.view(None), session.view(None), session.facts[had:])[:1] if made else []
+        kinds = [fact.kind for stage in told if stage.kind == "happening" for fact in stage.facts]
+        return "stepped" in kinds and "landed" in kinds[-4:]
 
-    scene = until(host, carried, "wizards", enough=2000, seed="stages 6")
+    scene = short_until(host, "carried 0", carried)
+    wait(scene, 400)
+    assert tells("happening")(scene.director.moment)
     stage = scene.director.moment.stage
     assert stage is not None
     stood = [fact.data["space"] for fact in stage.facts if fact.kind == "stepped"][-1]
