@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.desktop.table import plain
 from game.desktop.table.machine import Grammar, base
-from game.tables.wizards.face import reaching
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -37,13 +36,10 @@ class Targets(plain.Targets):
     ENDS = ("stop", "done", "pass", "none")
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
-        """Whether a click is for the rules: what no option names is looked at, unless spaces are being asked for."""
+        """Whether a click is for the rules: cards and people that no option names are looked at, and slots of a map."""
         if target in shown.lit or target in shown.picked or target.startswith(("act:", "end", "mist")):
             return True
-        if target.startswith("land:"):
-            return decision is not None and decision.kind in reaching.GOING
-        asked = decision is not None and any(t.startswith("hex:") for o in decision.options for t in o.targets)
-        return asked and target.startswith("hex:") and decision is not None and decision.kind != "place_land"
+        return target.startswith(("hex:", "land:")) and decision is not None and decision.kind != "place_land"
 
     def reads(self, shown: Shown) -> str:
         """The Task that is offered is read beside the choices."""
