@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.tables.realm.views import View
 
 _OVER, _SHORT = 5, 11  # units by which a name reaches beyond the middle of a road, or ends before it
+_LIGHT = 3  # which part of its height a name has above and below its letters
 ONE_ROW = 3  # pieces that stand in one row
 DOORS = ("act:enter", "act:portal")
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
@@ -175,7 +176,7 @@ class RealmBoard(MapBoard, Raised):
 
         It ends well before the road, which may be no further left than ``least``, or beyond it.
         """
-        tall = line.inflate(0, -line.height // 3)
+        tall = line.inflate(0, -line.height // _LIGHT)
         behind = [x for x, y in roads if tall.top <= y <= tall.bottom and -_OVER < (x - end) / self.unit < _SHORT]
         if not behind:
             return 0
