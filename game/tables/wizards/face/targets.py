@@ -37,7 +37,7 @@ class Targets(plain.Targets):
     ENDS = ("stop", "done", "pass", "none")
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
-        """Whether a click is for the rules: what no option names is looked at, unless spaces or an Order are asked for."""
+        """Whether a click is for the rules: what no option names is looked at, unless spaces or an Order are asked."""
         if target in shown.lit or target in shown.picked or target.startswith(("act:", "end", "mist")):
             return True
         if decision is None or decision.kind == "place_land" or not target.startswith(("hex:", "land:")):
