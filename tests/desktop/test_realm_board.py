@@ -109,6 +109,28 @@ def test_names_can_be_read(began: dict[str, Any], request: pytest.FixtureRequest
     assert not any(one.colliderect(other) for one, other in combinations(rects, 2))
 
 
+@pytest.mark.parametrize("size", [(894, 540), (900, 600), (1350, 900)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_pebble_of_a_road_is_read_as_a_full_stop_behind_a_name(
+    began: dict[str, Any], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    """“Sandflats:” and “Töpferacker.” were read."""
+    with german(monkeypatch) if language == "de" else nullcontext():
+        board = RealmBoard(Rect((0, 44), size))
+        names = list(known(board, shown(began), "name").values())
+        spots = board.realm.spots
+        for one in (*realm_map.OUTER, *realm_map.VALE):
+            a, b = spots[one].stand, spots[realm_map.ring(one)[1]].stand
+            if abs(a[0] - b[0]) > abs(a[1] - b[1]):
+                continue
+            road = [board.at(*point) for point in ways.trail(a, b, int(one[1:]) % 2 == 1)]
+            for name in names:
+                line, (words, px) = land.name_rect(name), land.name_line(name)
+                end, letters = line.right - px // 2, line.inflate(0, -round(px * 0.9))
+                at_line = [x for x, y in road if letters.top <= y <= letters.bottom]
+                assert not [x for x in at_line if end - px * 0.1 < x < end + px * 0.4], words
+
+
 def test_a_place_moved_on_the_map_moves_click_piece_and_name(began: dict[str, Any], tmp_path: Path) -> None:
     shutil.copy(paths.maps() / "realm.tmx", tmp_path)
     shutil.copytree(paths.maps() / "realm", tmp_path / "realm")

@@ -231,7 +231,7 @@ def test_a_stranger_who_stays_and_asks_nothing_is_shown_too(slug: str, why: str)
     [
         ("beggar_saint", {"gold": 0}, "Anna has too little Gold"),
         ("drill_sergeant", {"gold": 1}, "Anna has too little Gold"),
-        ("circuit_judge", {"gold": 0}, "no Gold to lose, nothing happens"),
+        ("circuit_judge", {"gold": 0}, "there is no Gold to lose"),
         ("wayside_feast", {}, "Anna is unhurt"),
         ("spell_drought", {}, "nobody it reaches has a Spell"),
         ("royal_tax", {"gold": 0}, "nobody it reaches has Gold"),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 import pytest
 
+from game.content.texts import say
 from game.core import Fact, Session
 from game.core.history import HINTED
 from game.core.rng import Stream
@@ -351,10 +352,23 @@ def test_others_read_as_few_words_of_it() -> None:
     assert [card.words for card in told] == ["Boris goes into the Tavern."]
 
 
+@pytest.mark.rule("HR-16")
+def test_a_wizard_is_spoken_to_in_the_whole_strip() -> None:
+    """One strip said “You go to Torwall” and the next one “Anna rolls 6 for help”."""
+    addressed = 0
+    for game, seat, told in moments("wizards"):
+        assert told is not None
+        name = game.seats[seat].name
+        own = [told.last, *(say("recap.last", what=card.words) for card in told.cards)]
+        assert not [words for words in own if words.startswith(say("recap.last", what=name))]
+        addressed += told.last.startswith(say("recap.last", what="You "))
+    assert addressed > 5
+
+
 def test_where_a_wizard_landed_is_told_by_the_land() -> None:
     reader = recap.RecapReader(faces.get("wizards"), 0, ("Anna", "Boris"), Session.new("wizards", 2, "land").view(None))
     landed = Fact("landed", 0, "B-42", {"space": "4,0", "land": "crestfell", "place": None})
-    assert recap.own_last([landed], reader) == "Before that: Anna lands in Crestfell"
+    assert recap.own_last([landed], reader) == "Before that: You come to a space in Crestfell"
 
 
 @pytest.mark.parametrize(

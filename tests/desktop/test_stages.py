@@ -927,6 +927,25 @@ def test_a_card_is_told_before_what_it_brings(shows: str, then: str) -> None:
     raise AssertionError("never came")
 
 
+@pytest.mark.rule("RB-39", "HR-27")
+def test_whoever_dies_with_a_spell_in_hand_has_not_cast_it() -> None:
+    """“Boris casts” stood above it, after his death."""
+    for n in range(200):
+        session, rng = Session.new("realm", 2, f"tour {n}"), Stream(f"t{n}")
+        while session.decision is not None and session.answered < 250:
+            before, had = session.view(None), len(session.facts)
+            session.answer(random_player(session, rng))
+            facts = session.facts[had:]
+            dead = [fact.seat for fact in facts if fact.kind == "died" and before["players"][fact.seat]["spell_count"]]
+            if dead and not {fact.kind for fact in facts} & {"cast", "enemy_cast", "spell_dropped", "drew"}:
+                after = session.view(None)
+                lie = [len(view["decks"]["spell"]["discard"]) for view in (before, after)]
+                assert lie[1] > lie[0]
+                assert "card" not in [stage.kind for stage in stages.told(before, after, facts)]
+                return
+    raise AssertionError("never came")
+
+
 @pytest.mark.rule("LB-55", "HR-27")
 def test_whom_confusion_leads_elsewhere_is_told_so() -> None:
     """Only the log said why the character stood on another tile than the one that was clicked."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from game.content.texts import say
@@ -11,8 +13,8 @@ from game.desktop.table.hud import focus
 from game.desktop.table.screen import TableScreen
 from game.players import random_player
 from game.tables.wizards.content import wayfinding
-from game.tables.wizards.face import reaching
-from tests.desktop.at_table import click, come, press, settled
+from game.tables.wizards.face import reaching, tray
+from tests.desktop.at_table import click, come, given, press, settled
 from tests.desktop.test_wizards_sea import at, table
 
 
@@ -136,3 +138,44 @@ def test_the_name_of_a_space_says_from_where_the_way_is_counted() -> None:
     shown = scene.director.moment.shown
     space = next(target for target in sorted(shown.lit) if target.startswith("hex:"))
     assert scene.face.names.name(space, shown).partition(".")[0].endswith(" of you")
+
+
+@pytest.mark.rule("wizards:B-20")
+@pytest.mark.parametrize("kind", ["start_town", "start_order"])
+def test_a_click_on_the_map_that_answers_nothing_says_why_and_names_the_rule(kind: str) -> None:
+    """It opened the page of the space or the Land over the list, and said nothing."""
+    scene = ready(asked(kind))
+    answered, sorts = scene.director.session.answered, set()
+    board, lit = scene.frame.board, scene.director.moment.shown.lit
+    for point in itertools.product(range(board.x + 9, board.right, 90), range(board.y + 9, board.bottom, 60)):
+        found = settled(scene).field.hit(point, scene.director.moment.shown)
+        sort = found.target.partition(":")[0] if found is not None else ""
+        if found is None or sort not in ("hex", "land") or found.target in lit or sort in sorts:
+            continue
+        sorts.add(sort)
+        press(scene, point)
+        line = scene.bar.line()
+        assert (line.alert, line.side) == (True, "B-20")
+        assert scene.focus.tab == focus.RULE
+    assert sorts
+    assert scene.director.session.answered == answered
+
+
+def test_a_question_begins_as_those_of_the_other_tables_do() -> None:
+    """“Anna: In which town do you begin?” was read, and “Anna: roll to move” at the next table."""
+    line = ready(asked("start_town")).bar.line()
+    assert line.main == say("wizards.ask.start_town")
+    assert line.main[0].islower()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080)])
+def test_a_total_is_chosen_as_far_as_the_edge_of_its_group(size: tuple[int, int]) -> None:
+    """A few pixels above the first one the page of all three came up."""
+    for place in ("top", "bottom"):
+        scene = come(table(asked("gain_type"), size))
+        group = scene.frame.groups()[tray.TOTALS]
+        answered = scene.director.session.answered
+        y = group.top + 1 if place == "top" else group.bottom - 2
+        press(scene, (group.centerx, y))
+        assert scene.director.session.answered == answered + 1
+        assert given(scene) == ("knowledge" if place == "top" else "power")

@@ -115,7 +115,6 @@ def test_every_question_and_answer_has_words() -> None:
         now = moment(session)
         asked = wording.prompt(decision, scene.director.asking.machine, now)
         assert asked.main
-        assert asked.main[0] == asked.main[0].upper()
         assert has(f"wizards.ask.{decision.kind}"), decision.kind
         for option in decision.options[:60]:
             said = wording.option(option, decision, now)
@@ -296,7 +295,7 @@ def test_what_a_short_game_adds_to_the_die_is_told() -> None:
     now = Shown(session.view(None), LOOKS, decision.seat, decision.seat)
     die = now.view["walk"]["natural"]
     line = wording.prompt(decision, Machine(decision), now)
-    assert line.main == f"The die shows {die} + 1: where to?"
+    assert line.main == f"the die shows {die} + 1: where to?"
     assert helper.due(decision, now, ["wizards_goal", "wizards_travel"]) == "wizards_more", "told in the second turn"
     assert helper.due(decision, now, ["wizards_more"]) != "wizards_step", "told twice"
 

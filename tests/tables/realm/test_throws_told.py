@@ -111,8 +111,8 @@ def test_what_comes_after_a_throw_in_vain_has_a_line_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("why", "rule", "face", "said"),
     [
-        ("beggar_saint", "A27", 3, "unhurt, nothing happens"),
-        ("circuit_judge", "A23", 2, "no Gold to lose, nothing happens"),
+        ("beggar_saint", "A27", 3, "there is nothing to heal"),
+        ("circuit_judge", "A23", 2, "there is no Gold to lose"),
         ("palm_reader", "V09", 1, "it can do no more harm"),
         ("lose_text", "A07", 1, "it can do no more harm"),
     ],
@@ -130,7 +130,7 @@ def test_a_throw_that_may_be_thrown_again_waits_and_then_says_so() -> None:
 def test_what_is_added_to_a_throw_counts_for_its_row() -> None:
     (line,) = told(rolled("beggar_saint", 2, "A27", add=1))
     assert "2 + 1" in line
-    assert line.endswith("unhurt, nothing happens.")
+    assert line.endswith("there is nothing to heal.")
 
 
 @pytest.mark.parametrize(("face", "said"), [(1, "passes out"), (2, "no effect"), (5, "+2 Strength")])
@@ -148,7 +148,7 @@ def test_the_unhurt_at_the_shrine_read_why_nothing_came(dice: Dice) -> None:
     game.put(0, "O5")
     dice(4)
     game.run(GamePhase.CARDS)
-    assert any("Shrine" in line and line.endswith(": unhurt, nothing happens.") for line in told(*game.facts))
+    assert any("Shrine" in line and line.endswith(": there is nothing to heal.") for line in told(*game.facts))
 
 
 @pytest.mark.rule("LB-44", "LB-45")

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.tables.realm.face.shown import Shown
     from game.tables.realm.views import View
 
+_OVER, _SHORT = 5, 11  # units by which a name reaches beyond the middle of a road, or ends before it
+_LIGHT = 3  # which part of its height a name has above and below its letters
 ONE_ROW = 3  # pieces that stand in one row
 DOORS = ("act:enter", "act:portal")
 TABS = {"tavern": "board:tavern", "lab": "board:labyrinth", "clock": "clock"}
@@ -143,7 +145,7 @@ class RealmBoard(MapBoard, Raised):
         return found
 
     def _names(self) -> list[Piece]:
-        found = []
+        found, roads = [], self._roads()
         edge = round((FRAME + 2) * self.unit)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
         for name in (*realm_map.OUTER, *realm_map.VALE):
@@ -154,8 +156,32 @@ class RealmBoard(MapBoard, Raised):
             half = text.width(*land.name_face(made)) // 2
             x = min(max(cell.centerx, inner.left + half), inner.right - half)
             made = made._replace(foot=(x, low))
+            x += self._off_road(x + half, land.name_rect(made), roads, inner.left + 2 * half)
+            made = made._replace(foot=(x, low))
             found.append(self.piece(("name", name), land.name_rect(made), made, land.draw_name))
         return found
+
+    def _roads(self) -> list[tuple[int, int]]:
+        """Pixels in the middle of all roads that lead from top to bottom."""
+        found = []
+        for ring in (realm_map.OUTER, realm_map.VALE):
+            for one, other in zip(ring, (*ring[1:], ring[0]), strict=True):
+                (x, y), (other_x, other_y) = self.stand(one), self.stand(other)
+                if abs(other_x - x) < abs(other_y - y):
+                    found += self._trail(one, other)
+        return found
+
+    def _off_road(self, end: int, line: Rect, roads: list[tuple[int, int]], least: int) -> int:
+        """How far a name goes aside, so that no pebble right behind its end reads as a full stop.
+
+        It ends well before the road, which may be no further left than ``least``, or beyond it.
+        """
+        tall = line.inflate(0, -line.height // _LIGHT)
+        behind = [x for x, y in roads if tall.top <= y <= tall.bottom and -_OVER < (x - end) / self.unit < _SHORT]
+        if not behind:
+            return 0
+        before, beyond = min(behind) - round(_SHORT * self.unit), max(behind) + round(_OVER * self.unit)
+        return min((one - end for one in (before, beyond) if one >= least), key=abs)
 
     def _beside(self, cell: Rect) -> bool:
         """Whether another place lies to the left or right of one."""

@@ -38,14 +38,25 @@ SOUNDS = {"card": "card"}
 def came(before: View, after: View, facts: Sequence[Fact]) -> tuple[str, ...]:
     """Cards that lie with somebody or on a discard pile and were nowhere to be seen, in a steady order.
 
-    So is a Stranger who stays and had nothing to ask; a card that somebody passed over has done nothing.
+    So is a Stranger who stays and had nothing to ask; a card that somebody passed over has done nothing, nor have the
+    Spells of somebody who died.
     """
-    passed = {str(fact.data["card"]) for fact in facts if fact.kind == "passed_over"}
+    passed = {str(fact.data["card"]) for fact in facts if fact.kind == "passed_over"} | _left(before, after, facts)
     known = _owned(before) | _lying(before) | _thrown(before) | passed
     named = content().cards
     stays = set() if after["encounter"] or after["fight"] else {card for card in _lying(after) if _is_stranger(card)}
     came_now = (_owned(after) | _thrown(after) | stays) - known
     return tuple(sorted(card for card in came_now if card.partition(".")[0] in named)[: happening.MOST])
+
+
+def _left(before: View, after: View, facts: Sequence[Fact]) -> set[str]:
+    """RB-39: Spells that somebody who died had in hand: nobody cast them."""
+    if not any(fact.kind == "died" for fact in facts):
+        return set()
+    told = {str(fact.data["spell"]) for fact in facts if fact.kind in ("cast", "enemy_cast", "spell_dropped")}
+    told |= {str(before["window"]["spell"])} if before["window"] else set()
+    spells = {card for card in _thrown(after) - _thrown(before) if card.startswith("S")}
+    return {card for card in spells if told.isdisjoint((card, realm_cards.card(card).slug))}
 
 
 def _is_stranger(card: str) -> bool:

@@ -37,13 +37,15 @@ class Targets(plain.Targets):
     ENDS = ("stop", "done", "pass", "none")
 
     def acts(self, target: str, decision: Decision | None, shown: Shown) -> bool:
-        """Whether a click is for the rules: what no option names is looked at, unless spaces are being asked for."""
+        """Whether a click is for the rules: what no option names is looked at, unless spaces or an Order are asked."""
         if target in shown.lit or target in shown.picked or target.startswith(("act:", "end", "mist")):
             return True
-        if target.startswith("land:"):
-            return decision is not None and decision.kind in reaching.GOING
-        asked = decision is not None and any(t.startswith("hex:") for o in decision.options for t in o.targets)
-        return asked and target.startswith("hex:") and decision is not None and decision.kind != "place_land"
+        if decision is None or decision.kind == "place_land" or not target.startswith(("hex:", "land:")):
+            return False
+        asked = any(t.startswith("hex:") for o in decision.options for t in o.targets)
+        return (
+            asked or decision.kind == "start_order" or (target.startswith("land:") and decision.kind in reaching.GOING)
+        )
 
     def reads(self, shown: Shown) -> str:
         """The Task that is offered is read beside the choices."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -67,7 +68,7 @@ def lay(frame: Frame, shown: Shown) -> list[Piece]:
     die = [Piece("die", areas[5], "die", thrown, partial(_die, what=thrown), edge=EDGE)]
     hand = building.hand(areas[TASKS], shown, frame.unit) if shown.view["phase"] == "build" else []
     drawn = (piece for group in (order, totals, tasks, spells, things, die, hand) for piece in group if piece.draw)
-    found = (*die, *order, *totals, *spells, *things, *tasks, *reversed(hand))
+    found = (*die, *order, *_rows(totals, areas[TOTALS]), *spells, *things, *tasks, *reversed(hand))
     return [*(p._replace(target="") for p in drawn), *(p._replace(draw=None) for p in found), *_fan(frame, shown)]
 
 
@@ -109,6 +110,14 @@ def _totals(group: Rect, shown: Shown) -> list[Piece]:
         draw = partial(_total, group=group, y=_TOTAL_Y + i * _TOTAL_STEP, what=one)
         found.append(Piece(one.kind, rect, f"type:{one.kind}" if one.light else "", one, draw))
     return found
+
+
+def _rows(totals: list[Piece], group: Rect) -> list[Piece]:
+    """The totals as they are clicked: each as far as the next, and the outer ones as far as the edge of their group."""
+    ground, *rows = totals  # the lowest is the first
+    ends = [group.bottom, *(one.rect.top for one in rows[:-1]), group.top]
+    spots = [Rect(group.x, top, group.width, low - top) for low, top in itertools.pairwise(ends)]
+    return [ground, *(row._replace(rect=spot, reach=row.rect) for row, spot in zip(rows, spots, strict=True))]
 
 
 def _tasks(group: Rect, shown: Shown) -> list[Piece]:

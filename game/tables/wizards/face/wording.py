@@ -211,8 +211,7 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     key = _ask(decision, shown)
     if not has(key):
         return PromptLine(say("ui.prompt.choose"))
-    asked = _filled(key, _asked(decision, shown))
-    return PromptLine(asked[:1].upper() + asked[1:], _side(decision, shown))
+    return PromptLine(_filled(key, _asked(decision, shown)), _side(decision, shown))
 
 
 def _ask(decision: Decision, shown: Shown) -> str:

@@ -22,6 +22,8 @@ def hex_(s: State, me: int, name: str, decision: Decision) -> Refusal | None:
         return held(s, me) or refusal("B-31", "roll_first")
     if decision.kind in _JOURNEYS:
         return _closed(s, me, goal) or _no_end(s, me, goal, decision.kind)
+    if decision.kind == "start_town":
+        return refusal("B-20", "no_start")
     if decision.kind != "step":
         return None
     p = s.players[me]
@@ -99,6 +101,8 @@ def land(s: State, me: int, slug: str, decision: Decision) -> Refusal | None:
         return refusal("B-31", "roll_first")
     if decision.kind == "step":
         return refusal("B-34", "land_far")
+    if decision.kind == "start_town":
+        return refusal("B-20", "no_start")
     if number in s.dead:
         return refusal("B-11", "dead", land=land_said(number))
     return None
