@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.content.texts import say
 from game.desktop.engine import dice, text, theme
 from game.desktop.engine.canvas import Part
-from game.desktop.engine.draw import Box, nine
+from game.desktop.engine.draw import Box, nine, shade
 from game.desktop.screens import round_table
 from game.desktop.screens.chairs import Colours
 from game.desktop.ui import styles
@@ -33,7 +33,7 @@ _GLOW = 0.7  # of the glow round the chosen sign, to a whole one
 _TYPED, _CARET = 6, (6, 28)  # units: where a name begins that is typed, and the caret's ends
 _LINE = 36.0  # units of a name's height
 _CLOSE = 17  # units
-_PLUS = 40  # units
+_PLUS, _HEM, _DUSK = 40, 3, 190  # units: the plus; above and below the plate of its words; how dark that is, of 255
 
 
 class Sitting(Chooser):
@@ -170,4 +170,5 @@ class EmptyChair(Clickable):
         if self.hot:
             nine(surface, "glow_soft", back, box.k)
         box.icon("plus", wide / 2, high / 2, _PLUS, theme.GOLD)
+        shade(surface, box.rect(0, high + _HEM, wide, words - 2 * _HEM), _DUSK, radius=box.px(words // 4))
         styles.EMPTY_CHAIR.middle(box, self.label, wide / 2, high + words / 2, wide)
