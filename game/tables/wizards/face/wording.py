@@ -270,15 +270,15 @@ def _side(decision: Decision, shown: Shown) -> str:
         return say("wizards.screen.read_offer")
     walk = shown.view["walk"]
     if decision.kind == "step" and walk:
+        flag, first = owned.early_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
+        if flag:  # the die says how many steps are left
+            return say("wizards.screen.early_flag", flag=flag, first=first)
         n, animal = max(0, walk["mp"]) + walk["animal_mp"], walk["animal_mp"]
         left = say("wizards.tray.steps_one") if n == 1 else say("wizards.tray.steps", n=n)
         kind = shown.view["players"][decision.seat]["animal"]
         if animal and kind and n > 1:
             return left + ", " + say("wizards.tray.steps_animal", n=animal, animal=names.card("animal", kind["kind"]))
-        flag, first = owned.early_at(shown.view["players"][decision.seat]["space"], decision.seat, shown.view)
-        if flag:  # on the way the question says how many steps are left
-            return say("wizards.screen.early_flag", flag=flag, first=first)
-        return "" if walk["steps"] else left
+        return "" if walk["steps"] else left  # on the way the question says it
     ways = len(decision.options)
     return say("wizards.ask.ways", n=ways) if ways > 1 and decision.kind != "place_land" else ""
 
