@@ -170,5 +170,6 @@ class EmptyChair(Clickable):
         if self.hot:
             nine(surface, "glow_soft", back, box.k)
         box.icon("plus", wide / 2, high / 2, _PLUS, theme.GOLD)
-        shade(surface, box.rect(0, high + _HEM, wide, words - 2 * _HEM), _DUSK, radius=box.px(words // 4))
+        plate = box.rect(0, high + _HEM, wide, words - 2 * _HEM)
+        shade(surface, plate, _DUSK, radius=plate.height // 4)
         styles.EMPTY_CHAIR.middle(box, self.label, wide / 2, high + words / 2, wide)
