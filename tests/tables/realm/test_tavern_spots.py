@@ -505,6 +505,31 @@ def test_one_tattoo_for_a_gold_and_never_a_second() -> None:
     assert land(Game(), "T16", gold=0).asked == 1
 
 
+@pytest.mark.rule("TV-26", "TV-28", "TV-29", "TV-35")
+@pytest.mark.parametrize(
+    ("place", "has", "by"),
+    [
+        ("T4", {"gold": 0}, "brew_price"),
+        ("T4", {"gold": 3, "brews": 2}, "brews_held"),
+        ("T7", {"gold": 0, "chops": True}, "dish_price"),
+        ("T7", {"gold": 3, "chops": True, "stew": True}, "dish_held"),
+        ("T10", {"gold": 0}, "bet_price"),
+        ("T16", {"gold": 0}, "tattoo_price"),
+        ("T16", {"gold": 3, "tattoo": True}, "tattooed"),
+    ],
+)
+def test_who_can_have_nothing_at_a_spot_is_told_why(place: str, has: dict[str, object], by: str) -> None:
+    game = land(Game(), place, **has)
+    assert game.kind not in ("special_location", "craps_bet")
+    assert [(fact.seat, fact.data["by"]) for fact in game.told("turned_away")] == [(0, by)]
+
+
+@pytest.mark.rule("TV-26")
+def test_who_has_gold_at_a_spot_is_asked() -> None:
+    game = land(Game(), "T4", gold=1)
+    assert (game.keys, game.told("turned_away")) == (["brew 1", "none"], [])
+
+
 @pytest.mark.rule("TV-35", "RU-24")
 @pytest.mark.parametrize(("face", "row"), [(6, 6), (5, 6), (1, 2)])
 def test_with_a_tattoo_above_six_is_six(face: int, row: int, dice: Dice) -> None:

@@ -18,7 +18,7 @@ FACTS = _words("""
     peeked peeked_tiles portal removed rolled room room_trap round saved seal silence silence_over skip skipped
     sold spared spell_dropped spent_trophies stairs stat stole_spell swept table tattoo teleported test
     thrown_out tile tile_destroyed tile_hidden tile_laid tile_shown tile_up took trap treasure trophy turn
-    turned unwatched used visit walls_shifted wild won
+    turned turned_away unwatched used visit walls_shifted wild won
 """)
 #: Why dice are thrown.
 DICE = _words("""

@@ -23,6 +23,7 @@ TOLD = frozenset(
         "room", "tattoo", "hired", "jailed", "freed", "died", "crown", "walls_shifted", "swept", "tile_destroyed",
         "heart_open", "collapse", "seal", "dropped_in", "countered", "enemy_cast", "skipped", "left_maze", "key",
         "took", "stole_spell", "clock", "landed", "bet", "silence", "blizzard", "fallen",
+        "turned_away",
     )
 )  # fmt: skip
 #: What the board shows itself; what is gained by it is in the log.

@@ -28,9 +28,9 @@ def no_dish(p: Seat, dish: str) -> Barred:
     """TV-28, RU-21: what keeps a dish from being bought."""
     if p.place != KITCHEN:
         return "TV-28", "kitchen"
-    if p.chops if dish == "chops" else p.stew:
-        return "TV-28", "dish_held"
-    return None if p.gold else ("TV-28", "dish_price")
+    if not p.gold:
+        return "TV-28", "dish_price"
+    return ("TV-28", "dish_held") if (p.chops if dish == "chops" else p.stew) else None
 
 
 def no_brew(p: Seat, count: int) -> Barred:
@@ -76,9 +76,18 @@ def no_tattoo(p: Seat) -> Barred:
     return None if p.gold else ("TV-35", "tattoo_price")
 
 
-def _choose(me: int, rule: str, options: list[Option]) -> Questioning:
+def _choose(s: State, me: int, rule: str, options: list[Option], barred: Barred) -> Questioning:
+    """Ask what somebody wants at a spot; whoever can have nothing there is told why."""
+    if not options and barred:
+        _turn_away(s, me, barred)
+        return ""
     options.append(Option("none", "", ("act:none",)))
     return (yield from ask(me, "special_location", rule, options))
+
+
+def _turn_away(s: State, me: int, barred: tuple[str, str]) -> None:
+    rule, what = barred
+    s.note("turned_away", me, rule, by=what)
 
 
 def _brewmaster(s: State, me: int) -> Questioning:
@@ -86,7 +95,7 @@ def _brewmaster(s: State, me: int) -> Questioning:
     p = s.players[me]
     counts = [n for n in range(1, MOST_BREWS + 1) if no_brew(p, n) is None]
     options = [Option(f"brew {n}", n, (f"act:brew_{n}",)) for n in counts]
-    bought = yield from _choose(me, "TV-26", options)
+    bought = yield from _choose(s, me, "TV-26", options, no_brew(p, 1))
     if bought:
         p.brews += bought
         s.note("brews", me, "TV-26", count=bought)
@@ -97,7 +106,7 @@ def _kitchen(s: State, me: int) -> Questioning:
     """TV-28, RU-21: one dish a visit, one of each in hand."""
     p = s.players[me]
     options = [Option(dish, dish, (f"act:{dish}",)) for dish in DISHES if no_dish(p, dish) is None]
-    dish = yield from _choose(me, "TV-28", options)
+    dish = yield from _choose(s, me, "TV-28", options, no_dish(p, DISHES[0]))
     if dish:
         effects.serve(s, me, dish, "TV-28")
         losses.lose_gold(s, me, 1, "TV-28")
@@ -107,7 +116,7 @@ def _craps(s: State, me: int) -> Questioning:
     """TV-29, DK-31: one bet of 1 Gold; who has stayed for it bets (TV-31)."""
     p = s.players[me]
     if not p.gold:
-        return
+        return _turn_away(s, me, ("TV-29", "bet_price"))
     bets = [("odds", "odds"), ("evens", "evens"), *((str(n), f"face_{n}") for n in range(1, 7))]
     options = [Option(f"bet {bet}", bet, (f"act:{name}",)) for bet, name in bets]
     if inn.STAYED not in p.used:
@@ -133,7 +142,7 @@ def winnings(bet: str, face: int) -> int:
 
 def _front_desk(s: State, me: int) -> Questioning:
     """TV-33, TV-37, TV-39: a room, the Gateway or the Bouncer's job, but only one of them (TV-40)."""
-    what = yield from _choose(me, "TV-40", list(_desk(s, me)))
+    what = yield from _choose(s, me, "TV-40", list(_desk(s, me)), no_room(s, s.players[me]))
     if what == "room":
         yield from _room(s, me)
     elif what == "gateway":
@@ -170,7 +179,7 @@ def _parlor(s: State, me: int) -> Questioning:
     """TV-35, TV-36: a Tattoo, once in a character's life."""
     p = s.players[me]
     options = [Option("tattoo", "tattoo", ("act:tattoo",))] if no_tattoo(p) is None else []
-    if (yield from _choose(me, "TV-35", options)):
+    if (yield from _choose(s, me, "TV-35", options, no_tattoo(p))):
         p.tattoo = True
         s.note("tattoo", me, "TV-35")
         losses.lose_gold(s, me, 1, "TV-35")
