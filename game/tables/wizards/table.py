@@ -38,7 +38,7 @@ class Wizards:
     # Master is told from a Grandmaster, and from a Journeyman, by how much it errs.
     levels = tuple(
         level._replace(envy=0.0, width=24 if level.trials else 60)
-        for level in levels(3000.0, 500.0, 150.0, master=0, grandmaster=60)
+        for level in levels(3000.0, 600.0, 180.0, master=0, grandmaster=60)
     )
     tempers = (Temper("careful", 0.0, {}), Temper("bold", 0.0, {}), Temper("meddler", 0.5, {}))
 

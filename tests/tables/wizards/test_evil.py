@@ -47,9 +47,9 @@ def fell(game: Game) -> set[str]:
         (4, "full", True, [0, 0, 1, 1, 2, 3, 4, 4]),  # T-96
         (2, "full", True, [0, 0, 1, 1, 2, 3, 3, 3]),  # T-96
         (1, "full", False, [0, 0, 0, 0, 0, 0, 0, 1]),
-        (1, "short", False, [0, 0, 0, 0, 0, 0, 1, 1]),
+        (1, "short", False, [0, 0, 0, 0, 0, 0, 0, 1]),
         (3, "evening", False, [0, 0, 1, 1, 2, 2, 3, 3]),
-        (3, "short", False, [0, 1, 1, 2, 2, 3, 3, 3]),
+        (3, "short", False, [0, 0, 1, 1, 2, 2, 3, 3]),
     ],
 )
 def test_how_many_lands_are_due(seats: int, mode: str, coop: bool, counts: list[int]) -> None:

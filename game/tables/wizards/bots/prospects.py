@@ -14,6 +14,7 @@ from game.tables.wizards.content.catalog import (
     GLENDALE,
     HAMDREL,
     LAIR,
+    NUMBERS,
     PLACE_LAND,
     RUKTAL,
     SORCERERS,
@@ -89,7 +90,7 @@ def left_today(s: State, seat: int) -> tuple[int, ...]:
 
 def transports_tonight(s: State) -> bool:
     """WZ-29: whether Evil takes everybody to a RANDOM space tonight."""
-    return s.fortnight <= s.mode.transports and s.day == s.mode.days
+    return s.fortnight <= NUMBERS.transports and s.day == s.mode.days
 
 
 def _casts(s: State, seat: int) -> tuple[str, ...]:

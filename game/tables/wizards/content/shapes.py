@@ -192,7 +192,6 @@ class Mode(_Row, frozen=True):
         bonus: What is added to every movement roll.
         reward_num: Rewards of Tasks are multiplied by this over `reward_den`, each number rounded up.
         days: Of a Fortnight.
-        transports: Fortnights that end with Transports; claiming begins with the next one.
         thwart: Tasks for each player that save a Land.
         victory: The Rank that wins.
     """
@@ -205,7 +204,6 @@ class Mode(_Row, frozen=True):
     reward_num: Count
     reward_den: Count
     days: Annotated[int, msgspec.Meta(ge=1, le=14)]
-    transports: Natural
     thwart: Count
     victory: Annotated[int, msgspec.Meta(ge=1, le=5)]
 
@@ -265,6 +263,7 @@ class LooseNumbers(_Row, frozen=True):
     held_from: DieFace
     bramble_from: DieFace
     # Evil
+    transports: Natural
     claims: tuple[Count, ...]
     claims_team: tuple[Count, ...]
     claims_pair: tuple[Count, ...]

@@ -61,7 +61,7 @@ def roman(number: int) -> str:
 
 def storms(view: View) -> bool:
     """WZ-29: whether the Fortnight ends with a storm that takes everybody, before Evil begins to claim Lands."""
-    found: bool = view["fortnight"] <= content().modes[view["mode"]].transports
+    found: bool = view["fortnight"] <= content().numbers.transports
     return found
 
 

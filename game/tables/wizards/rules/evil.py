@@ -29,7 +29,7 @@ def act(s: State) -> Questioning:
     """B-59: one step of Evil's turn, which is over when all seats have had theirs; in F1 and F2 it is for one seat."""
     if s.evil == 0:
         s.note("evil", NONE, "B-59", fortnight=s.fortnight)
-    if s.fortnight <= s.mode.transports:
+    if s.fortnight <= NUMBERS.transports:
         yield from _transport(s, s.evil)
         s.evil += 1
         return
@@ -73,7 +73,7 @@ def _new_demons(s: State) -> Questioning:
 
 def due_count(s: State, ahead: int = 0) -> int:
     """B-59, WZ-30, WZ-111: Lands that Evil claims at the end of this Fortnight or a later one, thwarts not counted."""
-    claiming = s.fortnight + ahead - s.mode.transports
+    claiming = s.fortnight + ahead - NUMBERS.transports
     if claiming <= 0:
         return 0
     counts = NUMBERS.claims
