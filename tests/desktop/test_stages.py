@@ -1168,7 +1168,7 @@ def test_skip_leaves_what_else_is_waiting_to_be_told(host: shot.Still) -> None:
         kinds = [fact.kind for fact in now.facts[had:]]
         return before.state.fortnight < now.state.fortnight and "table" in kinds[: (*kinds, "evil").index("evil")]
 
-    scene = short_until(host, "storm 20", storm)
+    scene = short_until(host, "storm 76", storm)
     assert tells("happening")(scene.director.moment)
     scene.send("skip")
     assert scene.director.phase is Phase.STAGE
