@@ -112,6 +112,18 @@ def test_undo_names_whose_move_it_takes_back_in_anothers_turn(table: str) -> Non
     assert others
 
 
+def test_the_button_has_room_for_a_choice_without_a_name() -> None:
+    """It said only "Undo" in the smallest window, as if there was nothing to tell."""
+    rng, what, seen = Stream("choice"), say("wizards.undo.chosen"), 0
+    scene = seated(Session.new("wizards", 2, "choice"))
+    for _ in range(60):
+        give(scene, random_player(scene.director.session, rng))
+        if settled(scene).director.moment.buttons.can_undo and scene.director.undoing.short == what:
+            seen += 1
+            assert scene.bar.undo.label == say("ui.undo_what", what=what)
+    assert seen
+
+
 def test_in_a_window_made_larger_undo_has_the_words_that_fit_there() -> None:
     """They were chosen for the letters of the size before, and ended in dots."""
     scene = seated(Session.new("wizards", 2, "larger"))

@@ -17,6 +17,7 @@ from game.desktop.table.machine import Machine
 from game.desktop.table.screen import TableScreen
 from game.desktop.ui.rich import PlayerShown
 from game.tables.realm.face import helper, numbers, sheets_fight, ways, wording
+from game.tables.realm.rules import losses
 from tests.desktop.at_table import come, key, press, send
 from tests.desktop.german import german
 from tests.desktop.legible import Recorder
@@ -78,6 +79,21 @@ def test_who_is_lost_in_the_wood_is_told_so() -> None:
     assert decision is not None
     told = wording.prompt(decision, table.director.asking.machine, table.director.moment.shown)
     assert told == ("lost in the wood: you stay here this turn.", "")
+
+
+@pytest.mark.parametrize("quick", [False, True])
+def test_a_second_gift_of_a_late_start_is_told_from_the_first(quick: bool) -> None:
+    """The same question stood there again, as if the click had not counted."""
+    game, asked = Game(2, quick=quick), list[str]()
+    losses.die(game.s, 0)
+    game.s.round, game.s.turn = 24, 0
+    game.run(GamePhase.UPKEEP)
+    while (decision := game.decision) is not None and decision.kind == "catch_up_points":
+        shown = Shown(game.view(), (PlayerShown("blue", "Anna"), PlayerShown("purple", "Boris")), 0, 0)
+        asked.append(wording.prompt(decision, Machine(decision), shown).main)
+        game.answer("strength")
+    gift = "realm.ask.catch_up_points"
+    assert asked == [say(gift), say(f"{gift}_next", n=2), say(f"{gift}_next", n=3)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -353,14 +353,17 @@ def test_others_read_as_few_words_of_it() -> None:
 
 
 @pytest.mark.rule("HR-16")
-def test_a_wizard_is_spoken_to_in_the_whole_strip() -> None:
+@pytest.mark.parametrize("table", TABLES)
+def test_whoever_reads_is_spoken_to_in_the_whole_strip(table: str) -> None:
     """One strip said “You go to Torwall” and the next one “Anna rolls 6 for help”."""
     addressed = 0
-    for game, seat, told in moments("wizards"):
+    for game, seat, told in moments(table):
         assert told is not None
         name = game.seats[seat].name
         own = [told.last, *(say("recap.last", what=card.words) for card in told.cards)]
         assert not [words for words in own if words.startswith(say("recap.last", what=name))]
+        assert name not in told.last
+        assert "{" not in told.last
         addressed += told.last.startswith(say("recap.last", what="You "))
     assert addressed > 5
 

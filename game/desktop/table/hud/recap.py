@@ -233,7 +233,8 @@ class RecapReader(NamedTuple):
         if role == "plain" and self._near(fact):
             role = "near"
         stem = f"recap.{self.face.table}.{fact.kind}.{role}"
-        own = (f"{stem}_{value}" for value in fact.data.values() if isinstance(value, str))
+        values = (*(value for value in fact.data.values() if isinstance(value, str)), fact.rule)
+        own = (f"{stem}_{value}" for value in values)
         return say_first(*own, stem, **log.words(fact, self.names, self.face.table))
 
 

@@ -217,7 +217,8 @@ def prompt(decision: Decision, machine: Machine, shown: Shown) -> PromptLine:
     space, keeper = place_name(here) if here else "", shown.view["lab"]["heart"]["keeper"]
     drawn = joined([card_name(card) for card in shown.view["drawn_for_enemy"]])
     gold = shown.view["players"][decision.seat]["gold"]
-    things = {"faces": faces, "place": space, "keeper": keeper, "gold": gold, "cards": drawn}
+    gift = _gifts(decision.seat, shown) + 1
+    things = {"faces": faces, "place": space, "keeper": keeper, "gold": gold, "cards": drawn, "n": gift}
     asked = say_first(_asking(decision, shown, ways), "ui.prompt.choose", **things)
     if decision.kind == "choose_character" and shown.view["options"]["quick"]:
         return PromptLine(asked, say("realm.ask.quick_start"))  # the cards show the numbers of the whole story
@@ -234,20 +235,35 @@ def _asking(decision: Decision, shown: Shown, ways: int) -> str:
         return key + (("_roll" if ways == 1 else "") if rolls else "_step")
     if decision.kind == "end_action" and ways == 1:
         return f"{key}_only"
+    if decision.kind == "catch_up_points" and _gifts(decision.seat, shown):
+        return f"{key}_next"
     if decision.kind == "choose_square":
         named = [f"{key}_{found.key.split(' ')[0]}" for found in decision.options]
         return next((name for name in named if has(name)), key)
     if decision.kind == "move_end_ring":
-        if any(one["kind"] == "blizzard" for one in view["effects"]):  # A48
-            return f"{key}_blizzard"
-        if not view["roll"]:  # who was guided has thrown no die
-            return f"{key}_guided"
-        return f"{key}_two" if view["roll"] and len(view["roll"]["faces"]) > 1 else key
+        return key + _thrown(shown)
     if decision.kind == "enemy_character_spell" and view["drawn_for_enemy"]:
         return f"{key}_drawn"
     if decision.kind == "combat_kind" and _alone_with_the_keeper(decision, shown):
         return f"{key}_keeper"
     return key
+
+
+def _thrown(shown: Shown) -> str:
+    """What is special about the throw by which somebody moves."""
+    roll = shown.view["roll"]
+    if any(one["kind"] == "blizzard" for one in shown.view["effects"]):  # A48
+        return "_blizzard"
+    if not roll:  # who was guided has thrown no die
+        return "_guided"
+    return "_two" if len(roll["faces"]) > 1 else ""
+
+
+def _gifts(seat: int, shown: Shown) -> int:
+    """How many gifts of a late start (RB-39) a character that has just come has by now."""
+    me = shown.view["players"][seat]
+    came_with = me["print_strength"] + me["print_craft"] + (2 if shown.view["options"]["quick"] else 0)
+    return me["strength_counters"] + me["craft_counters"] - came_with
 
 
 def _alone_with_the_keeper(decision: Decision, shown: Shown) -> bool:
