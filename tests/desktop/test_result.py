@@ -269,7 +269,7 @@ def test_who_plays_again_sits_at_the_table_as_in_that_game_and_not_as_in_the_las
 
 def test_a_long_best_move_leaves_out_what_it_brought_and_is_not_cut() -> None:
     """ "Completes Master and Apprentice: +11 Knowledge, +9 Perception, +9 Powe…" stood there in small letters."""
-    playing = shot.followed("wizards", 6, "r", 10**6, {"coop": True})
+    playing = shot.followed("wizards", 6, "r27", 10**6, {"coop": True})
     result, drawn = Result(shot.Still((1280, 720)), playing), Recorder()
     result.arrive()
     drawn.draw(result, (1280, 720))

@@ -262,7 +262,8 @@ def _thrown(shown: Shown) -> str:
 def _gifts(seat: int, shown: Shown) -> int:
     """How many gifts of a late start (RB-39) a character that has just come has by now."""
     me = shown.view["players"][seat]
-    came_with = me["print_strength"] + me["print_craft"] + (2 if shown.view["options"]["quick"] else 0)
+    more = 2 if shown.view["options"]["quick"] else 0  # one of each (QK-2)
+    came_with = me["print_strength"] + me["print_craft"] + more
     return me["strength_counters"] + me["craft_counters"] - came_with
 
 
