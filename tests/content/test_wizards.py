@@ -220,14 +220,14 @@ def test_animals_stay_so_long() -> None:
 def test_the_three_lengths_of_the_game() -> None:
     modes = content().modes
     assert tuple(modes) == MODES
-    assert [(mode.lands, mode.days, mode.transports, mode.thwart, mode.victory) for mode in modes.values()] == [
-        (10, 7, 1, 2, 3),
-        (12, 10, 2, 3, 4),
-        (18, 14, 2, 3, 5),
+    assert [(mode.lands, mode.days, mode.thwart, mode.victory) for mode in modes.values()] == [
+        (10, 7, 2, 3),
+        (12, 10, 3, 4),
+        (18, 14, 3, 5),
     ]
     assert [(mode.reward_num / mode.reward_den, mode.bonus, mode.quick) for mode in modes.values()] == [
-        (1.5, 1, True),
-        (1.25, 0, True),
+        (1.6, 1, True),
+        (1.5, 0, True),
         (1, 0, False),
     ]
     traps = {homes(content())[card.place] for card in content().wizard_deck if card.place}
