@@ -159,4 +159,4 @@ def test_undo_names_the_choice_of_a_character() -> None:
     keep = Option("keep C1", 0, ("hero:C1",))
     found = view(player(0, "O1"), lab={"drawn": None})
     shown = Shown(found, LOOKS[:1], 0, 0)
-    assert realm_words.short(keep, Decision(0, "choose_character", (keep,), "RB-5"), shown) == "the choice"
+    assert realm_words.short(keep, Decision(0, "choose_character", (keep,), "RB-5"), shown) == "a pick"

@@ -938,7 +938,7 @@ def test_a_team_sees_together_what_evil_takes_and_how_many_tasks_save_it() -> No
     view = copy.deepcopy(dict(session.view(None)))
     view["thwart"] = {"count": 4, "need": 6, "bank": 0}
     view["due"] = {"count": 1, "lands": []}
-    view["fortnight"] = 2  # the first one ends with a storm
+    view["fortnight"] = 3  # the first two end with a storm
     scene = table(session, (1920, 1080))
     what = scene.director.moment.shown._replace(view=cast("Any", view))
     band = next(piece for piece in plates.COLUMN.pieces(scene.frame, what) if piece.key == "together")
