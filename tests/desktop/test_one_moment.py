@@ -402,6 +402,28 @@ def test_the_last_press_once_more_is_not_the_next_persons(
     assert found
 
 
+def at_a_flag(session: Session) -> bool:
+    """Whether who stops here is asked next which flags to pick up."""
+    if not kind("step")(session) or "stop" not in [option.key for option in session.decision.options]:  # type: ignore[union-attr]
+        return False
+    after = session.clone()
+    after.answer("stop")
+    return kind("pick_markers")(after)
+
+
+@pytest.mark.rule("HR-23")
+def test_a_slow_double_click_on_stop_leaves_no_flag(open_at: Callable[..., Window]) -> None:
+    """Its second half said that one was done with the flag that one had walked to; the part was not done."""
+    session = next(moments("wizards", 1, at_a_flag, 1, "flag"))
+    for pause, keys in ((400, ["stop"]), (1000, ["stop", "done"])):
+        window = open_at(session.clone(), people(1), speed="instant", stages="never")
+        window.come()
+        window.click(window.scene.bar.end.rect.center)
+        window.wait(pause)
+        window.click(window.scene.bar.end.rect.center)
+        assert [line["key"] for line in window.by_hand] == keys
+
+
 @pytest.mark.rule("HR-23")
 def test_a_slow_double_click_on_a_curtain_answers_nothing_behind_it(open_at: Callable[..., Window]) -> None:
     """The second half walked to the space that lay there; elsewhere, or after a second, a click there counts."""

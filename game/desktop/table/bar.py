@@ -50,6 +50,7 @@ class PromptBar:
         self.panel = RespondPanel(lambda seat: self.press("respond", seat), lambda: self.press("end"))
         self.keeping = KeepTurn(lambda: self.press("keep"), lambda: self.press("end"))
         self._still = Steady()
+        self._ended = False  # the last press was on the button that ends something
         self._told: TimeBar | None = None
         self._moment = director.moment
         self._frame: Frame
@@ -75,11 +76,13 @@ class PromptBar:
     def press(self, kind: str, seat: int | None = None) -> None:
         """Press a button; one that stands for an answer and has just changed takes no press."""
         if kind in ("why", "undo") or self._still.takes(self._director.guard.now):
+            self._ended = kind == "end"
             self._send(kind, "", seat)
 
     def update(self, moment: Moment) -> None:
         """Take over what the buttons say."""
-        if moment.question != self._moment.question:  # a press that began at the one before is nobody's
+        anew = moment.question != self._moment.question
+        if anew:  # a press that began at the one before is nobody's
             for button in (self.undo, self.why, self.primary, self.end, *self.panel.buttons, *self.keeping.buttons):
                 button.down = False
         now, self._moment = moment.buttons, moment
@@ -98,7 +101,9 @@ class PromptBar:
         if self.closing:
             self.keeping.lay(self._frame, moment.shown.players_shown[moment.shown.seat])
         shows = now, moment.phase, moment.responders, self.closing
-        self._still.show(shows, self._director.guard.now, VEILED if now.warned else CHANGED)
+        slow = now.warned or (anew and self._ended)  # or a slow double click leaves what has come to lie there
+        self._still.show(shows, self._director.guard.now, VEILED if slow else CHANGED)
+        self._ended = self._ended and not anew
 
     def _ends(self) -> Rect:
         """Where the button lies that ends a turn: at large text it takes room of the button beside it that is off."""

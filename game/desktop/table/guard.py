@@ -156,7 +156,7 @@ class Steady:
     def show(self, shows: object, now: int, closed: int = CHANGED) -> None:
         """Tell what it shows now, and for how long it is closed if that is something else."""
         if shows != self._shows:
-            self._shows, self._until = shows, now + closed
+            self._shows, self._until = shows, max(self._until, now + closed)
 
     def takes(self, now: int) -> bool:
         """Whether a press counts; one that doesn't keeps it closed for as long again."""
