@@ -352,6 +352,15 @@ def test_others_read_as_few_words_of_it() -> None:
     assert [card.words for card in told] == ["Boris goes into the Tavern."]
 
 
+@pytest.mark.parametrize(
+    ("passed", "words"), [(True, "You pass a Strength test with a 3."), (False, "You fail a Strength test with a 5.")]
+)
+def test_who_reads_of_a_test_reads_whether_they_passed_it(passed: bool, words: str) -> None:
+    reader = recap.RecapReader(faces.get("realm"), 0, ("Anna", "Boris"), Session.new("realm", 2, "inn").view(None))
+    data = {"stat": "strength", "dice": 1, "rolled": 3 if passed else 5, "total": 4, "passed": passed}
+    assert reader.addressed(Fact("test", 0, "RB-29", data)) == words
+
+
 @pytest.mark.rule("HR-16")
 @pytest.mark.parametrize("table", TABLES)
 def test_whoever_reads_is_spoken_to_in_the_whole_strip(table: str) -> None:

@@ -233,8 +233,9 @@ class RecapReader(NamedTuple):
         if role == "plain" and self._near(fact):
             role = "near"
         stem = f"recap.{self.face.table}.{fact.kind}.{role}"
-        values = (*(value for value in fact.data.values() if isinstance(value, str)), fact.rule)
-        own = (f"{stem}_{value}" for value in values)
+        values = [value for value in fact.data.values() if isinstance(value, str)]
+        holds = [name for name, value in fact.data.items() if value is True]
+        own = (f"{stem}_{variant}" for variant in (*values, *holds, fact.rule))
         return say_first(*own, stem, **log.words(fact, self.names, self.face.table))
 
 
