@@ -79,7 +79,7 @@ def test_a_table_that_is_taken_away_is_not_missed(gone: str, tmp_path: Path) -> 
     assert gone in program.run("-m", "game", "simulate", gone, "--games", "1", good=False)
 
 
-@pytest.mark.long(every=3)
+@pytest.mark.long
 @pytest.mark.parametrize("kept", TABLES)
 def test_the_self_test_passes_with_one_table_alone(kept: str, tmp_path: Path) -> None:
     program = Program(tmp_path / "program")

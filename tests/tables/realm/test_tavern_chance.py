@@ -44,6 +44,7 @@ def drive(steps: Generator[Any, Any, Any], key: str = "") -> None:
 
 
 @pytest.mark.rule("TV-29", "TV-30", "RU-22")
+@pytest.mark.long(every=3)
 @pytest.mark.parametrize(("bet", "chance", "pay"), [("odds", 1 / 2, 1), ("evens", 1 / 2, 1), ("4", 1 / 6, 5)])
 def test_craps(bet: str, chance: float, pay: int) -> None:
     def play(s: State) -> int:

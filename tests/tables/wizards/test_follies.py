@@ -52,6 +52,7 @@ def worth_doing(s: State, seat: int) -> bool:
     return False
 
 
+@pytest.mark.long(every=2)
 @pytest.mark.parametrize("seed", ["f/0", "f/1"])
 def test_a_journeyman_alone_does_nothing_foolish(seed: str) -> None:
     found, stood, last, longest = [], 0, NONE, 0
