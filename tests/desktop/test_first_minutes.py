@@ -317,6 +317,14 @@ def test_got_it_and_no_more_help() -> None:
     assert scene.helper.note is None
 
 
+def test_who_wants_no_more_help_reads_where_it_comes_back() -> None:
+    """A press beside "Got it" took all notes away without a word."""
+    scene = with_note((1280, 720))
+    press(scene, scene.helper.buttons[1].rect.center)
+    assert scene.line().main == say("ui.helper.off")
+    assert not scene.line().alert
+
+
 def test_the_settings_bring_the_notes_back() -> None:
     host = shot.Still()
     host.settings = Settings(helper=False, helped=list(STEPS))

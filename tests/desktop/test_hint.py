@@ -10,6 +10,7 @@ import pytest
 from game.content import texts
 from game.content.texts import say
 from game.core import Session, get, tables
+from game.core.rng import Stream
 from game.desktop.engine import text
 from game.desktop.screens.seats import Seats
 from game.desktop.table import drawing
@@ -20,6 +21,7 @@ from game.desktop.table.hud import focus
 from game.desktop.table.hud.hint_panel import OpenHint
 from game.desktop.ui import layout
 from game.dev import shot
+from game.players.advice import LikelyAnswer
 from game.store import GameStore, SeatInfo
 from tests.desktop import pressing
 from tests.desktop.at_table import come, covered, given, key, opened, press, seated, send, settled, wait
@@ -449,6 +451,26 @@ def test_what_is_likely_to_follow_is_named_by_what_it_does() -> None:
     assert hint is not None
     assert hint.line
     assert all("Do it" not in (step.short, step.words) for step in hint.line)
+
+
+def test_of_what_is_likely_to_follow_nobody_is_told_who_lets_a_spell_pass() -> None:
+    """ "Then: End turn, Pass, Pass" stood below a hint for a move."""
+    scene = hinted(table_of(at("realm", 30)))
+    hinting, may_pass = scene.director.hinting, scene.face.targets.MAY_PASS
+    assert hinting.advice is not None
+    world, line, passed = scene.director.session.fair_guess(Stream(hinting.advice.stream)), [], 0
+    while passed < 2:
+        decision: Any = world.decision
+        option = decision.find("pass") if decision.kind in may_pass else decision.options[-1]
+        passed += decision.kind in may_pass
+        line.append(LikelyAnswer(decision.seat, option.key))
+        world.answer(option)
+    hinting.advice = hinting.advice._replace(line=tuple(line))
+    scene.director.renew()
+    hint = scene.director.moment.hint
+    assert hint is not None
+    assert len(hint.line) == len(line) - 1 - passed
+    assert say("realm.primary.pass") not in [step.short for step in hint.line]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

@@ -20,6 +20,7 @@ from game.players import random_player
 from game.tables.cavern_tavern.face import owned, wording
 from game.tables.cavern_tavern.words import log
 from tests.desktop.at_table import answer, give, given, key, opened, press, send, settled, wait
+from tests.desktop.german import german
 from tests.desktop.legible import Recorder
 from tests.desktop.test_scenes import options_of, session_at
 from tests.desktop.test_scenes import table as seated
@@ -122,6 +123,19 @@ def test_the_button_has_room_for_a_choice_without_a_name() -> None:
             seen += 1
             assert scene.bar.undo.label == say("ui.undo_what", what=what)
     assert seen
+
+
+def test_in_german_too_the_smallest_window_has_room_for_what_is_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Rückgängig:” took all of it, so that the button never said what."""
+    rng, seen = Stream("words"), set()
+    with german(monkeypatch):
+        scene = opened(shot.Still((1280, 720)), Session.new("wizards", 2, "words"), shot.seats(2))
+        for _ in range(40):
+            give(scene, random_player(scene.director.session, rng))
+            if settled(scene).director.moment.buttons.can_undo and (short := scene.director.undoing.short):
+                seen.add(short)
+                assert scene.bar.undo.label != say("ui.undo")
+        assert {say("wizards.undo.to"), say("wizards.undo.chosen"), say("wizards.undo.stop")} <= seen
 
 
 def test_in_a_window_made_larger_undo_has_the_words_that_fit_there() -> None:

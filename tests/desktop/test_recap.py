@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 import pytest
 
-from game.content.texts import say
+from game.content import texts
+from game.content.texts import has, say
 from game.core import Fact, Session
 from game.core.history import HINTED
 from game.core.rng import Stream
@@ -338,6 +339,25 @@ def test_ones_own_last_fight_is_told_without_the_dice() -> None:
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
     facts.append(Fact(HINTED, 1, "HR-24", {"n": 1}))
     assert recap.own_last(facts, reader) == "Before that: You lose to the Lantern Wisp 7 to 9"
+
+
+@pytest.mark.parametrize(
+    ("why", "words"), [("move", "You roll 5 for your move"), ("beggar_saint", "You roll 5 for the Beggar Saint")]
+)
+def test_ones_own_roll_is_told_with_what_it_was_for(why: str, words: str) -> None:
+    reader = recap.RecapReader(faces.get("realm"), 1, ("Anna", "Boris"), Session.new("realm", 2, "die").view(None))
+    roll = Fact("rolled", 1, "RB-13", {"die": "d6", "why": why, "faces": [5]})
+    assert recap.own_last([roll], reader) == say("recap.last", what=words)
+
+
+def test_every_roll_that_the_log_tells_of_somebody_has_words_for_who_rolled() -> None:
+    stem, usual = "realm.log.say.rolled.", {"card"}  # a card's own words are those without a name of their own
+    whys = {
+        key.removeprefix(stem) for key, told in texts.everything().items() if key.startswith(stem) and "{name}" in told
+    }
+    assert [
+        why for why in sorted(whys - usual) if not (why.endswith("_against") or has(f"recap.realm.rolled.own_{why}"))
+    ] == []
 
 
 def test_who_went_into_the_tavern_reads_it_in_few_words() -> None:

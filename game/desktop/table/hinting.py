@@ -160,10 +160,13 @@ def part(table: str, term: str) -> str:
 
 
 def _line(advice: Advice, session: Session, face: Face, shown: Shown) -> tuple[Following, ...]:
-    """What is likely to follow, played on in a world that the seat can imagine: nothing hidden is told."""
+    """What is likely to follow, played on in a world that the seat can imagine: nothing hidden is told.
+
+    Whoever lets a window pass in which they could respond does nothing that is worth a word.
+    """
     world, seat = session.fair_guess(Stream(advice.stream)), shown.seat
     found = []
-    for step in advice.line:
+    for n, step in enumerate(advice.line):
         decision = world.decision
         option = decision.find(step.key) if decision is not None and decision.seat == step.seat else None
         if decision is None or option is None:
@@ -173,6 +176,8 @@ def _line(advice: Advice, session: Session, face: Face, shown: Shown) -> tuple[F
         short = face.wording.primary_label(option, decision, there)
         short = words if short == say("ui.primary.do") else short  # which does not say what
         world.answer(option)
-        picture = next(filter(None, map(face.recap.icon, world.facts[told:])), "")
-        found.append(Following(step.seat, words, short, picture))
-    return tuple(found[1:])
+        passes = decision.kind in face.targets.MAY_PASS and len(world.facts) == told
+        if n and not passes:
+            picture = next(filter(None, map(face.recap.icon, world.facts[told:])), "")
+            found.append(Following(step.seat, words, short, picture))
+    return tuple(found)

@@ -70,6 +70,7 @@ class Tabletop(Scene, OpenTable):
         self.motion.flights.pan = lambda: self.field.pan
         self.helper = FirstNotes(host.settings, self.face.helper)
         self.helper.choose, self.helper.line = partial(self.send, "choose"), self.line_of
+        self.helper.tell = partial(self.say, fine=True)
 
     # --- what other kinds of tables do otherwise ----------------------------------------------------------------
 

@@ -107,6 +107,7 @@ class FirstNotes:
         buttons: what can be pressed on it.
         choose: lets the program choose, where a note offers that.
         line: finds the line of the choices that means a target.
+        tell: says something in the prompt bar.
     """
 
     def __init__(self, settings: Settings, steps: Steps) -> None:
@@ -118,6 +119,7 @@ class FirstNotes:
         self._offered: dict[str, set[int]] = {}  # whom notes of this game let the program choose
         self.choose: Callable[[], object] = lambda: None
         self.line: Finder = lambda _: None
+        self.tell: Callable[[str], object] = lambda _: None
 
     def update(
         self, decision: Decision | None, shown: Shown, answers: int, frame: Frame, board: Board, find: Finder,
@@ -176,9 +178,10 @@ class FirstNotes:
             self._told(self.note.step)
 
     def never(self) -> None:
-        """No more notes."""
+        """No more notes; whoever has pressed that by mistake reads where they come back."""
         self._settings.helper = False
         self.note, self.buttons = None, ()
+        self.tell(say("ui.helper.off"))
 
     def _open(self, step: str, shown: Shown, frame: Frame, what: Rect, find: Finder, seen: Sequence[Rect]) -> None:
         px, keep = round(frame.letter), [frame.plates, *self._steps.keep(frame)]
