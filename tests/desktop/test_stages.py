@@ -1072,7 +1072,7 @@ def test_buttons_lie_beside_what_a_stage_shows_however_it_is_turned(host: shot.S
 
 
 def test_a_step_of_the_collapse_says_when_it_falls_and_who_would_be_lost(host: shot.Still) -> None:
-    scene = until(host, tells("collapse"), enough=1000, seed="stages 8")
+    scene = until(host, tells("collapse"), enough=1000, seed="stages 9")
     stage = scene.director.moment.stage
     assert stage is not None
     fall, names = stage.views[1]["fall"], [one.name for one in scene.director.players_shown]

@@ -382,7 +382,7 @@ def test_the_tavern_is_entered_for_what_it_sells(gold: int, lives: int, answer: 
     assert answers(game) == {answer}
 
 
-@pytest.mark.parametrize(("clock", "goes"), [(0, True), (20, True), (21, False)])
+@pytest.mark.parametrize(("clock", "goes"), [(0, True), (22, True), (23, False)])
 def test_nobody_makes_for_the_tavern_when_it_is_late(clock: int, goes: bool) -> None:
     game = Game(heroes=("sellsword", "ranger"))
     game.put(0, "O15", gold=4)

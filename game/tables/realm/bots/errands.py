@@ -23,12 +23,13 @@ from game.tables.realm.rules import bouncer, clock, ending, inn_spots, spaces
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
-_IN_THERE: Final = 0.55  # the same of what the Tavern sells, seen from outside,
-_HERE: Final = 0.95  # and of all from inside, where nothing is far: or nobody would give up a turn to go in
 _FADES: Final = 14  # steps at which nothing counts any more
+_HERE: Final = 0.95  # the same part of all else, for who is in the Tavern
+_FROM_OUTSIDE: Final = (0.75, _FADES)  # both for what the Tavern sells, seen from outside
+_FROM_INSIDE: Final = (0.97, 24)  # and from inside, where nothing is far: or nobody would give up a turn to go in
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
-_LAST_VISIT: Final = 10  # steps of the Clock before the Waking: later nobody makes for the Tavern from afar
+_LAST_VISIT: Final = 7  # steps of the Clock before the Waking: then one sets out for the Heart
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
 _STAY: Final = 0.5  # what it costs to be in the Tavern, wants or none: else nobody would spend the last Gold there,
 _TO_DOOR: Final = 0.2  # and to be a step farther from its door
@@ -50,7 +51,8 @@ def plan(s: State, seat: int) -> Errand:
     inside = p.place in INN
     best = max((_seen(s, seat, one, _HERE if inside else SOON) for one in _outside(s, p)), key=_worth, default=_NOTHING)
     if s.options.tavern and (inside or (p.gold and s.clock + _LAST_VISIT <= clock.waking(s))):
-        wanted = _affordable(p, [_seen(s, seat, one, _HERE if inside else _IN_THERE) for one in _inn(s, p)])
+        seen = _FROM_INSIDE if inside else _FROM_OUTSIDE
+        wanted = _affordable(p, [_seen(s, seat, one, *seen) for one in _inn(s, p)])
         tavern = sum([one.worth for one in wanted])
         if tavern > best.worth:
             best = Errand(wanted[0].name if inside else "tavern", TAVERN_DOOR, tavern)
@@ -78,10 +80,10 @@ def _worth(errand: Errand) -> float:
     return errand.worth
 
 
-def _seen(s: State, seat: int, errand: Errand, soon: float) -> Errand:
+def _seen(s: State, seat: int, errand: Errand, soon: float, fades: int = _FADES) -> Errand:
     """An errand with what is left of its worth from where a seat stands."""
     far = _far(s, seat, errand.place)
-    return errand._replace(worth=soon * errand.worth * max(0.0, 1 - far / _FADES))
+    return errand._replace(worth=soon * errand.worth * max(0.0, 1 - far / fades))
 
 
 def _far(s: State, seat: int, goal: int) -> float:
