@@ -23,13 +23,12 @@ from game.tables.realm.rules import bouncer, clock, ending, inn_spots, spaces
 from game.tables.realm.rules.state import NONE, GamePhase, Seat, State
 
 SOON: Final = 0.7  # the part of a gain that counts before it is made, so that making it is better still
+_HERE: Final = 0.95  # the same part for who is in the Tavern
 _FADES: Final = 14  # steps at which nothing counts any more
-_HERE: Final = 0.95  # the same part of all else, for who is in the Tavern
 _FROM_OUTSIDE: Final = (0.75, _FADES)  # both for what the Tavern sells, seen from outside
 _FROM_INSIDE: Final = (0.97, 24)  # and from inside, where nothing is far: or nobody would give up a turn to go in
 _AGAIN: Final = 5  # how far away a place is that one has just dealt with
 _ROLLED: Final = 2.0  # to have the choice of where to go: a turn is nothing to cast away
-_LAST_VISIT: Final = 7  # steps of the Clock before the Waking: then one sets out for the Heart
 _SLEEP: Final = 4.0  # the turn that a room costs (TV-33)
 _STAY: Final = 0.5  # what it costs to be in the Tavern, wants or none: else nobody would spend the last Gold there,
 _TO_DOOR: Final = 0.2  # and to be a step farther from its door
@@ -50,7 +49,7 @@ def plan(s: State, seat: int) -> Errand:
     p = s.players[seat]
     inside = p.place in INN
     best = max((_seen(s, seat, one, _HERE if inside else SOON) for one in _outside(s, p)), key=_worth, default=_NOTHING)
-    if s.options.tavern and (inside or (p.gold and s.clock + _LAST_VISIT <= clock.waking(s))):
+    if s.options.tavern and (inside or p.gold):
         seen = _FROM_INSIDE if inside else _FROM_OUTSIDE
         wanted = _affordable(p, [_seen(s, seat, one, *seen) for one in _inn(s, p)])
         tavern = sum([one.worth for one in wanted])

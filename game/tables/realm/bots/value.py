@@ -39,7 +39,7 @@ def plan(s: State, seat: int) -> str:
     """Name what a seat is up to: ``leave:O3`` by that stair, ``hunt``, ``heart``, an errand like ``heal``, or ""."""
     if s.players[seat].hero == NONE:
         return ""
-    name = crown.goal(s, seat)[0] or errands.plan(s, seat).name
+    name = crown.goal(s, seat)[0] or (errands.plan(s, seat).name if _has_time(s) else "")
     square = ways.standing(s, seat)
     out = ways.out_at(s, square) if name == "leave" and square != NONE else NONE
     return name if out == NONE else f"{name}:{PLACE_NAME[out]}"
@@ -64,8 +64,13 @@ def _parts(s: State, seat: int) -> Iterator[tuple[str, float]]:
     yield "spell", fighting.spell(s, seat)
     yield "crown", crown.goal(s, seat)[1]
     yield "plan", errands.move_ahead(s, seat)
-    if not (crown.setting_out(s) or ending.crown_was_taken(s)):
+    if _has_time(s):
         yield "errand", errands.plan(s, seat).worth
+
+
+def _has_time(s: State) -> bool:
+    """Whether errands count: nobody sets out for the Heart yet."""
+    return not (crown.setting_out(s) or ending.crown_was_taken(s))
 
 
 def _dealt(p: Seat) -> float:
